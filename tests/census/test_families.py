@@ -9,11 +9,13 @@ from bouton.census.families.coupled import text as coupled_text
 from bouton.census.task import FAMILIES, UnitLimits
 from bouton.engine import reference
 from bouton.engine.search import OutcomeSearch
-from bouton.notation import parse_rules
+from bouton.letters.law import FamilyLaw
+from bouton.notation import parse_rules, read_family, with_letters
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Component, Sum
+from tests.letters.families import play, told
 
-SIZES = {"octal": 1, "octal_misere": 1, "hexadecimal": 1, "subtraction": 5, "k_times": 3, "coupled": 1}
+SIZES = {"octal": 1, "octal_misere": 1, "hexadecimal": 1, "subtraction": 5, "k_times": 3, "coupled": 1, "families": 3}
 
 
 def solved(family, unit, **limits):
@@ -44,7 +46,8 @@ def test_a_game_can_be_read_and_a_row_has_its_columns(family):
     assert len(table) >= len(rows)
     for row in table:
         assert tuple(row) == games.columns
-        parse_rules(row[games.columns[0]])
+        text = row[games.columns[0]]
+        parse_rules(with_letters(text, {"m": 7}) if family == "families" else text)
 
 
 @pytest.mark.parametrize(("family", "size"), [("octal", 1), ("octal", 2), ("hexadecimal", 1)])
@@ -171,3 +174,25 @@ def test_a_law_found_for_two_heaps_is_so_by_play():
         (x, y) for x in range(8) for y in range(x, 8) if search.is_loss(Sum((Component(game, game.position((x, y))),)))
     ]
     assert lost[:3] == [(0, 0), (1, 2), (3, 3)]
+
+
+def test_a_row_of_a_family_with_a_letter_is_what_its_certificate_says_and_that_of_play():
+    games = FAMILIES["families"]
+    for unit in games.units(4):
+        found = solved("families", unit)
+        assert found.row["status"] == "proved here" and found.stopped is None, unit.name
+        assert games.is_shown(unit, found.row, found.certificate, UnitLimits(1))
+        assert not games.is_shown(unit, {**found.row, "words": 99}, found.certificate, UnitLimits(1))
+        law = FamilyLaw(read_family(unit.name), found.row["of"] == "losses", tuple(found.certificate["cells"]))
+        fixed = unit.numbers[1:]
+        for m in (1, 2, 5, 11, 40):
+            amounts = [*fixed, m, *([m + fixed[0]] if "m+" in unit.name else [])]
+            expected = play(amounts, *told(unit.name), law.losses, 150)
+            assert [law.value({"m": m}, n) for n in range(150)] == expected, (unit.name, m)
+
+
+def test_the_sets_of_small_amounts_are_all_there():
+    names = [unit.name for unit in FAMILIES["families"].units(3)]
+    # 7 sets of numbers up to 3, 6 of at most two of them with a pass and misere, 3 additive ones.
+    assert len(names) == len(set(names)) == 7 + 2 * 6 + 3
+    assert {"take 1, 2, 3, m", "take 2, 3, m; misere", "take 1, m; pass once", "take 3, m, m+3"} <= set(names)

@@ -103,12 +103,15 @@ def test_a_damaged_store_is_one_line(bouton, here):
     assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)
 
 
+FAMILIES = "coupled, families, hexadecimal, k-times, octal, octal-misere, subtraction"
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (
             ("chess",),
-            "no family is called chess; there are coupled, hexadecimal, k-times, octal, octal-misere, subtraction",
+            f"no family is called chess; there are {FAMILIES}",
         ),
         (("octal", "--bound", "2"), "octal is bounded by --digits, not by --bound"),
         (("octal", "--digits", "9"), "--digits goes from 1 to 5 here, not 9"),

@@ -43,6 +43,8 @@ def test_its_certificate_holds(text):
         ("take 1..m", ["n mod (m+1) = 0"]),
         ("take p..q", ["n mod (p+q) < p"]),
         ("take m..2m", ["n mod 3m < m"]),
+        ("take p..q; pass once", ["P^p N^p, then N^q P^p, period p+q"]),
+        ("take p..q; misere", ["n mod (p+q) in {p..2p-1}"]),
         ("take 1..m; misere", ["n mod (m+1) = 1"]),
         ("take 1..m; m >= 1000", ["n mod (m+1) = 0"]),
         ("take 1, m; 70 <= m <= 73; m odd", ["m = 71: 01, period 2", "m = 73: 01, period 2"]),
@@ -149,3 +151,36 @@ def test_all_further_amounts_for_the_pairs_up_to_6():
         for c in (*range(1, 9), chance.randint(9, 200)):
             expected = play([a, b, c], 0, False, False, 400)
             assert [law.value({"c": c}, n) for n in range(400)] == expected, (text, c)
+
+
+def random_family(chance):
+    """Rules with a letter by chance, and what their amounts are for it."""
+    low, growth = chance.randint(1, 3), chance.randint(1, 3)
+    if chance.random() < 0.5:
+        fixed = sorted(chance.sample(range(1, 9), chance.randint(1, 2)))
+        plus = chance.randint(0, 4)
+        text = f"take {', '.join(map(str, fixed))}, {growth}m+{plus}" if plus else f"take {fixed[0]}, {growth}m"
+        amounts = [*fixed] if plus else fixed[:1]
+        return text, lambda m: [*amounts, growth * m + plus]
+    if chance.random() < 0.5:
+        return f"take {low}..{growth + low}m", lambda m: range(low, (growth + low) * m + 1)
+    return f"take m..{growth}m+{low}", lambda m: range(m, growth * m + low + 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(4))
+def test_ten_thousand_random_families_letters_and_heaps(seed):
+    chance, looked = random.Random(seed), 0
+    while looked < 2_500:
+        rules, amounts = random_family(chance)
+        rules += chance.choice(["", "", "; misere", "; pass once"])
+        law = find(read_family(rules), Limits(seconds=60).watch())
+        if law is None:
+            continue
+        passes, misere = told(rules)
+        for most in (6, 60):
+            values = some_letters(law.family, chance, most)
+            expected = play(amounts(*values.values()), passes, misere, law.losses, 900)
+            for n in chance.sample(range(900), 25):
+                assert law.value(values, n) == expected[n], (rules, values, n)
+                looked += 1

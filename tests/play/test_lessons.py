@@ -184,6 +184,19 @@ def test_laws():
     assert task("laws", 4).given == tuple(value[n] for n in range(21))
 
 
+def test_every_m():
+    for number, m in ((1, 2), (2, 4)):
+        marked = task("every_m", number)
+        assert {*marked.expected, *marked.given} == {
+            n for (n,) in losses(f"take 1..{m}", [(n,) for n in marked.offered])
+        }
+    for number, rules in ((5, "take 2, 4, 6"), (6, "take 2, 8, 10")):
+        given, (period,) = task("every_m", number).given, task("every_m", number).expected
+        value = reference.nim_values(parse_rules(rules).game, len(given) - 1)
+        assert given == tuple(value[n] for n in range(len(given)))
+        assert min(p for p in range(1, period + 1) if given[p:] == given[:-p]) == period
+
+
 def test_coins():
     value = reference.nim_values(parse_rules("ruler").game, 4)
     assert task("coins", 5).expected == tuple(value[place] for place in range(1, 5))

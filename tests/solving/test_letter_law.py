@@ -1,10 +1,15 @@
 """A few small amounts and a large one: the law for every large one answers, where no period could be seen."""
 
+from itertools import combinations
+
 import pytest
 
 import bouton
+from bouton.laws.store import family, keep
+from bouton.letters.finding import find
+from bouton.letters.word import Word, cell_of
 from bouton.limits import Limits
-from bouton.notation import parse_rules
+from bouton.notation import parse_rules, read_family
 from bouton.solving import letter_law as letter_laws
 from bouton.solving.letter_law import letter_law
 from tests.letters.families import play
@@ -54,6 +59,26 @@ def test_other_games_have_none(text):
     assert law_for(text) is None
 
 
+def test_a_kept_family_is_what_is_found_and_answers_without_a_search(monkeypatch):
+    for text in ("take 3, 7, m", "take 4, m, m+4", "take 5, m"):
+        assert family(text) == find(read_family(text), Limits().watch(), losses=False).certificate
+    monkeypatch.setattr("bouton.letters.finding.find", None)
+    letter_laws._known.cache_clear()
+    assert law_for(f"take 3, 7, {10**30}").certificate == family("take 3, 7, m")
+    assert law_for(f"take 4, {10**30}, {10**30 + 4}").certificate == family("take 4, m, m+4")
+
+
+def test_a_family_that_a_user_proved_is_kept_with_the_letter_m(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    made = find(read_family("take 3, 11, 2c+1"), Limits().watch(), losses=False).certificate
+    assert keep(made) and not keep(made)
+    assert family("take 3, 11, 2m+1") == {**made, "rules": "take 3, 11, 2m+1"}
+    (file,) = tmp_path.rglob("take-3-11-2m-1.json")
+    # What somebody changed there is no law.
+    file.write_text(file.read_text().replace('"period":[', '"period":[1', 1))
+    assert family("take 3, 11, 2m+1") is None
+
+
 @pytest.mark.parametrize("base", [10**12, 10**30 + 57])
 def test_every_door_tells_the_same_period(base):
     rules = f"take 2, {4 * base}, {4 * base + 2}"  # its period is 8n: arXiv 2605.14321
@@ -76,3 +101,15 @@ def test_amounts_of_thirty_digits_are_answered_with_a_proof():
         assert reply.outcome == "N" and reply.winning_moves
         assert bouton.solve(f"take 3, 17, {amount}", reply.winning_moves[0].to).outcome == "P"
     assert "large amounts" in answer.by.say("en") and "大颗数" in answer.by.say("zh")
+
+
+def test_periods_of_three_amounts_are_sums_of_two_or_divide_one():
+    """What the page of the census says of the question of A. Flammenkamp (1997), by the kept laws."""
+    games = 0
+    for a, b in combinations(range(1, 11), 2):
+        cells = family(f"take {a}, {b}, m")["cells"]
+        for m in {*range(1, 200)} - {a, b, a + b, b - a}:
+            _, period = Word(*cell_of(cells, [m])).cycle()
+            assert any(total % period == 0 for total in (a + b, a + m, b + m)), (a, b, m)
+            games += 1
+    assert games == 8780

@@ -53,6 +53,16 @@ class TestPosition:
         assert " ".join(said["why"]) == answer.why("en")
         assert said["by"]["name"] == "nim_values" and "Bouton" in said["by"]["source"]
 
+    def test_letters_have_a_field_of_the_request_and_the_refusal_names_it(self):
+        error = refused("position", rules="take p..q", position=[10])
+        assert "--with" not in error["message"] and error["message"].endswith('in the field letters, as in "p=1,q=1"')
+        # 10 mod (2 + 5) is 3, which is not below 2.
+        assert post("position", rules="take p..q", letters="p=2,q=5", position=[10])["outcome"] == "N"
+        assert post("values", rules="take p..q", letters="p=2,q=5", length=4)["values"] == [0, 0, 1, 1]
+        assert refused("position", rules="nim", letters="p=2", position=[10])["message"].startswith(
+            "nim has no letters"
+        )
+
     def test_the_answer_does_not_hang_on_what_was_asked_before_or_on_the_clock(self, monkeypatch):
         asked = {"rules": "kayles", "position": [3, 4]}
         alone = post("position", **asked)

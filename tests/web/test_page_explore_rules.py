@@ -1,4 +1,4 @@
-"""The rule editor in a browser: a line is read back and solved while it is typed; form and line say the same."""
+"""The rule editor in a browser: a line is read back and solved while it is typed."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,7 +30,7 @@ def editor(visit: Visit, rules: str = "take+1,3,4", **looks: Any) -> Page:
     ],
 )
 def test_the_page_is_clean_also_with_an_error(visit: Visit, looks: dict[str, Any]) -> None:
-    page = editor(visit, "take+1,3,4&form=1", refusals=True, **looks)
+    page = editor(visit, "take+1,3,4", refusals=True, **looks)
     assert_fits(page)
     assert [one["id"] for one in Axe().run(page).response["violations"]] == []
     page.locator("#r-line").fill("take 1,3; splitt")
@@ -113,41 +113,6 @@ def test_no_button_moves_while_an_answer_is_awaited(visit: Visit) -> None:
     assert loses.bounding_box() == before
 
 
-def test_the_form_and_the_line_say_the_same(visit: Visit) -> None:
-    page = editor(visit, "take+1..2*last;+first+1..n-1&form=1")
-    expect(page.get_by_label("Cap by the last take")).to_have_value("2*last")
-    expect(page.get_by_label("First move")).to_have_value("1..n-1")
-    field = page.locator("#r-line")
-    page.get_by_label("Cap by the last take").select_option("")
-    page.get_by_label("Amounts").fill("1,3")
-    expect(field).to_have_value("take 1,3")
-    page.get_by_label("Splits").select_option("any")
-    expect(field).to_have_value("take 1,3; split")
-    page.get_by_label("whoever makes the last move loses").check()
-    expect(field).to_have_value("take 1,3; split; misere")
-    page.get_by_label("Several heaps at once").select_option("equally from 2 heaps")
-    expect(field).to_have_value("take 1,3; take 1,3 equally from 2 heaps; misere")
-
-
-def test_every_form_reads_back_to_itself(visit: Visit) -> None:
-    page = visit("about")
-    page.locator("h1").first.wait_for()
-    rules = [
-        *("take 1..3", "take any", "take 1, 3 and split", "take any; split", "split unequally", "take 2^k; misere"),
-        *("take 1..2*last; first 1..n-1", "take any; take any equally from 2 heaps", "take any from up to 3 heaps"),
-    ]
-    texts = page.evaluate(
-        """async (rules) => {
-      const { post } = await import("/core/api.js");
-      const { textOf } = await import("/rules/form.js");
-      const said = await Promise.all(rules.map((text) => post("rules", { rules: text, lang: "en" })));
-      return said.map(({ form }) => textOf(form));
-    }""",
-        rules,
-    )
-    assert [bouton.rules(text) for text in texts] == [bouton.rules(text) for text in rules]
-
-
 def test_the_same_in_python_runs_and_the_link_holds_the_rule(visit: Visit) -> None:
     page = editor(visit)
     program = page.locator(".r-snippet pre").last.inner_text()
@@ -193,3 +158,10 @@ def test_games_are_added_to_a_sum_and_taken_out(visit: Visit) -> None:
     expect(field).to_have_value("wythoff: 5 8")
     # The last game has no cross.
     expect(page.locator(".r-part .button")).to_have_count(0)
+
+
+def test_a_letter_with_its_slider_is_among_the_examples(visit: Visit) -> None:
+    page = editor(visit, "nim")
+    page.locator(".r-examples button", has_text="take 1..m").click()
+    expect(page.locator(".e-letter input[type=range]")).to_be_visible()
+    expect(page.locator(".r-echo")).to_contain_text("1 to 3 stones")

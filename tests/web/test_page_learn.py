@@ -207,7 +207,7 @@ def do_scene(page: Page, scene: str, step: LessonStep) -> None:
     elif scene == "values" and step.task.given:
         page.locator(".wrap-cell").nth(5).click()
         expect(line(page)).to_have_text("Wrapped after 5, the columns do not agree.")
-        page.locator(".wrap-cell").nth(7).click()
+        page.locator(".wrap-cell").nth(expected[0]).click()
     elif scene == "coins" and step.task.kind == "move":
         do_coins(page, step)
     elif scene == "story":
@@ -583,3 +583,15 @@ def test_all_binary_columns_are_seen_on_a_phone(visit: Visit, step: int) -> None
     expect(page.locator(".lesson-next.primary")).to_be_visible()
     # One heap is named with what becomes of it, and still the last column is there.
     assert page.evaluate(fits)
+
+
+def test_who_loses_a_game_of_a_lesson_sees_what_punished_the_move(visit: Visit) -> None:
+    page = visit("learn/nim/1", still=False)
+    expect(page.locator(".lesson-line.is-note")).not_to_be_empty()
+    # The computer has taken from one of two equal heaps; to empty one of them does not make them equal.
+    page.locator(".lesson-board .heap").first.locator(".stone:not(.gone)").first.click()
+    page.locator(".lesson-actions .primary").click()
+    line = page.locator(".lesson-line.is-reply")
+    expect(line).to_contain_text("You left (0, ")
+    expect(line).to_contain_text("The computer")
+    expect(line).to_contain_text("from there it could win")

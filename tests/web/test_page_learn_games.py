@@ -54,7 +54,7 @@ def test_what_is_not_there_leads_to_the_editor(visit: Visit) -> None:
     page = visit("games")
     page.get_by_role("searchbox").fill("zzzz")
     expect(page.locator("#view").get_by_role("status")).to_have_text("0 games")
-    page.get_by_role("link", name="The rule editor takes any rule").click()
+    page.get_by_role("link", name="Try it as a rule of your own").click()
     expect(page).to_have_url(re.compile("#/rules"))
 
 

@@ -249,3 +249,17 @@ def test_the_level_follows_how_it_goes(visit: Visit) -> None:
     expect(told(page)).to_contain_text("Solved")
     page.locator(".primary", has_text="Next puzzle").click()
     expect(page.locator(".puzzle-head")).to_contain_text("level 3 of 5")
+
+
+def test_half_of_a_sheet_are_wins_and_it_is_one_page_of_questions(visit: Visit) -> None:
+    for game in ("nim", "kayles"):
+        outcomes = [row.outcome for row in sheet(game, 12, "1").rows]
+        assert outcomes.count("N") == 6
+        page = visit(f"puzzles/print?game={game}&count=12&seed=1")
+        expect(page.locator(".sheet-questions > li")).to_have_count(12)
+        # The key names heaps by letters, which stand beside them; values of rows are looked up, not worked out.
+        names = page.locator(".sheet-questions > li:has(circle)").filter(has_text="A").first.locator("text")
+        expect(names.first).to_have_text("A")
+        expect(page.locator(".sheet-values")).to_have_count(int(game == "kayles"))
+        pages = page.pdf(format="A4", margin=dict.fromkeys(("top", "bottom", "left", "right"), "1.2cm"))
+        assert len(re.findall(rb"/Type\s*/Page\b", pages)) == 2  # the questions, and the key

@@ -348,7 +348,7 @@ LINES = """(element) => {
 
 
 def test_large_text_fits_a_phone(visit: Visit) -> None:
-    page = opened(visit, "rules=wythoff&position=18,13", width=390, touch=True)
+    page = opened(visit, "rules=wythoff&position=18,13&stop=why", width=390, touch=True)
     page.evaluate("async () => (await import('/core/settings.js')).set('large', true)")
     expect(page.get_by_role("tab", name="Golden pairs")).to_be_visible()
     assert_fits(page)

@@ -47,7 +47,9 @@ def test_the_review_marks_the_move_that_lost(visit: Visit) -> None:
 
 
 def test_stones_of_a_small_board_are_as_large_as_a_fingertip(visit: Visit) -> None:
-    page = visit("play?rules=nim&position=1,3&moves=1,1;0,1;0,0", width=390, touch=True)
+    # Who has seen a reason is led to the review next.
+    page = visit("play?rules=nim&position=1,3&moves=1,1;0,1;0,0&stop=why", width=390, touch=True)
+    page.locator("[data-stop=play]").first.tap()
     page.get_by_role("button", name="Review").tap()
     stone = page.locator(".review-board .stone").first
     expect(stone).to_be_visible()

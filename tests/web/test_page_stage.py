@@ -151,10 +151,17 @@ def test_the_reader_does_the_proof(visit: Visit):
     proof.get_by_role("button", name="Take 5").click()
     expect(title).to_have_text("In balance again")
     expect(proof.locator(".heap-count")).to_have_text(["2", "0", "2"])
+    beats = page.locator(".beats li")
+    expect(beats.nth(1)).to_have_attribute("aria-current", "step")
     proof.get_by_role("button", name="On to the end").click()
     expect(title).to_have_text("3. The end is in balance, and it is their turn")
+    expect(beats.nth(2)).to_have_attribute("aria-current", "step")
     expect(proof.locator(".heap-count")).to_have_text(["0", "0", "0"])
     expect(proof.locator(".proof-rest .badge")).to_have_text("Proved here, and by Coq")
+    # Each beat can be gone through again, from where it began.
+    beats.nth(1).get_by_role("button", name="Again").click()
+    expect(title).to_have_text("2. There is always a mend")
+    expect(proof.locator(".heap-count")).to_have_text(["2", "0", "7"])
     # The match itself has not moved.
     page.locator("[data-stop=play]").first.click()
     expect(page.locator(".board-place .heap-count")).to_have_text(["3", "5", "7"])
@@ -202,7 +209,11 @@ def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: 
     before = board.bounding_box()
     page.locator("[data-stop=why]").first.click()
     expect(page.locator("button.ringed")).to_have_count(1)
-    assert board.bounding_box() == before
+    after = board.bounding_box()
+    assert before
+    assert after
+    # It has the same place, however wide it is beside the drawer.
+    assert (after["x"], after["y"]) == (before["x"], before["y"])
     assert_fine(page)
     page.locator("[data-stop=proof]").first.click()
     expect(page.locator(".proof-buttons .primary")).to_be_visible()
@@ -295,3 +306,87 @@ def test_a_finger_swipes_between_the_stops(visit: Visit):
     expect(page.locator("[data-stop=why]").first).to_have_attribute("aria-pressed", "true")
     swipe(80, 300)
     expect(page.locator("[data-stop=play]").first).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_stage_has_the_whole_width_until_the_drawer_is_opened(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7")
+    stage, drawer, tab = page.locator(".stage"), page.locator(".drawer"), page.locator(".drawer-tab")
+    expect(drawer).to_be_hidden()
+
+    def width() -> float:
+        return float(stage.evaluate("one => one.getBoundingClientRect().width"))
+
+    whole = width()
+    assert whole > 1190
+    assert page.locator(".stone").first.evaluate("one => one.offsetWidth") == 76
+    tab.click()
+    expect(page.locator(".w-first-sentence")).to_be_visible()
+    told(page, "Everything pairs up, except one 1")
+    expect(tab).to_be_hidden()
+    page.wait_for_function("() => Math.abs(document.querySelector('.drawer > .column').offsetWidth - 390) < 2")
+    assert width() < whole - 390
+    # The stage is the picture: the drawer says it in lines, and draws it no second time.
+    expect(page.locator(".w-rows li")).to_have_text(["A: 3 = 2 + 1", "B: 5 = 4 + 1", "C: 7 = 4 + 2 + 1"])
+    expect(page.locator(".w-picture")).to_have_count(0)
+    page.keyboard.press("w")
+    expect(page.locator(".beats li")).to_have_count(3)
+    # What it says is of the position that is proved, not of the match: the sentences of the reason are gone.
+    expect(page.locator(".w-first-sentence")).to_be_hidden()
+    page.keyboard.press("w")
+    expect(drawer).to_be_hidden()
+    assert width() == whole
+
+
+def test_after_the_first_game_the_reason_is_the_way_on(visit: Visit):
+    page = visit("play?rules=nim&position=1,2&level=perfect", newcomer=True, still=False)
+    # (1, 2) could be won by leaving (1, 1); what is played here is answered and lost.
+    page.locator(".heap").nth(1).locator(".stone").first.click()
+    page.locator(".button.play").click()
+    play = page.locator(".button.play")
+    expect(play).to_contain_text("See why")
+    expect(page.locator(".action-first")).to_have_text("How did they do it?")
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    play.click()
+    told(page, "Everything pairs up, except one 2 and one 1")
+    expect(page.locator(".trail-chip[aria-current]")).to_have_text("1 2")
+    ring = page.locator("button.ringed")
+    ring.first.click()
+    told(page, "Now everything is in pairs")
+    # The next game ends as games end.
+    page.evaluate("location.hash = '#/play?rules=nim&position=1&level=perfect'")
+    expect(page.locator(".trail-chip")).to_have_text("1")
+    page.locator(".stone").click()
+    play.click()
+    expect(play).to_contain_text("Play again")
+
+
+def test_three_wins_in_a_row_lead_to_the_next_level(visit: Visit):
+    page = visit("play?rules=nim&position=1&level=beginner", newcomer=True)
+    for game in range(3):
+        expect(page.locator(".trail-chip")).to_have_count(1)
+        expect(page.locator(".to-next")).to_be_hidden()
+        page.locator(".stone").click()
+        page.locator(".button.play").click()
+        expect(page.get_by_role("button", name="Play again")).to_be_visible()
+        if game < 2:
+            page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Try Sharp").click()
+    expect(page.locator(".opponent select")).to_have_value("sharp")
+    expect(page.locator(".stone:not(.gone)")).to_have_count(1)
+
+
+def test_what_a_match_did_not_begin_with_does_not_push_the_board_about(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7", width=390)
+    tools = page.locator(".tools")
+    before = tools.bounding_box()
+    for heap in (1, 2):
+        page.locator(".groove").nth(heap).focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        expect(page.locator(".trail-list .trail-chip")).to_have_count(heap + 1)
+    settled(page)
+    expect(page.locator(".card")).to_have_count(0)
+    assert tools.bounding_box() == before
+    # Where a few amounts are all there ever is, they stand there from the start.
+    page = opened(visit, "rules=bash(3)&position=10", width=390)
+    expect(page.locator(".card")).to_have_count(3)

@@ -243,6 +243,31 @@ def laws():
     }
 
 
+def every_m():
+    for m, lost in ((2, [0, 3, 6, 9]), (4, [0, 5, 10])):
+        value = heap_values(take(lambda t, n, m=m: t <= m), 12)
+        assert [n for n in range(12) if not value[n]][: len(lost)] == lost
+    assert wins(each_heap(take(lambda t, n: t <= 9)), (47,)) == [(40,)] and [(5 - d) % 5 for d in range(1, 5)] == [
+        4,
+        3,
+        2,
+        1,
+    ]
+    for m, period in ((1, 8), (2, 16), (10, 80)):
+        value = heap_values(take(lambda t, n, m=m: t in (2, 4 * m, 4 * m + 2)), 3 * period)
+        assert value == ([0, 0, 1, 1] * m + [2, 2, 3, 3] * m) * 3
+    assert wins(each_heap(take(lambda t, n: t in (2, 40, 42))), (82,)) == [(80,)]
+    return {
+        0: ["3", "6", "9"],
+        1: ["5", "10"],
+        2: ["47 = 4 × 10 + 7", "40"],
+        3: ["4, 3, 2, 1"],
+        4: ["0011", "2233", "8"],
+        5: ["16", "8m", "(0011)^m (2233)^m"],
+        6: ["82 = 80 + 2"],
+    }
+
+
 CHECKS = {
     "bash": bash,
     "nim": nim_lesson,
@@ -256,6 +281,7 @@ CHECKS = {
     "coins": coins,
     "models": models,
     "laws": laws,
+    "every_m": every_m,
 }
 
 

@@ -52,4 +52,6 @@ def held(path: Path, rules: str, request: UnitLimits) -> dict[str, Any] | None:
             verify_period(found, Limits(seconds=request.seconds, megabytes=request.megabytes))
         except (checker.Refused, checker.Unreadable, checker.TooLong, LimitError):
             return None
-    return found if parse_rules(found["rules"]).normal_form() == parse_rules(rules).normal_form() else None
+    # Rules with letters have no normal form.
+    is_same = found["rules"] == rules or parse_rules(found["rules"]).normal_form() == parse_rules(rules).normal_form()
+    return found if is_same else None

@@ -31,11 +31,12 @@ def check_all() -> Iterator[tuple[dict[str, Any], str]]:
         second = None if program is None else accepted(program, [path])[0]
         ended = None if program is None else round(perf_counter() - between, 3)
         rules = certificate["rules"] if isinstance(certificate["rules"], str) else " + ".join(certificate["rules"])
+        is_family = certificate["kind"] == "family"  # its rules have letters
         law = {
             "file": name,
             "kind": certificate["kind"],
             "rules": rules,
-            "game": recognise(parse_rules(rules.partition(" + ")[0]).game),
+            "game": None if is_family else recognise(parse_rules(rules.partition(" + ")[0]).game),
             "formula": _formula(certificate),
             "size": path.stat().st_size,
             "first": not why,
@@ -53,6 +54,8 @@ def _formula(certificate: dict[str, Any]) -> str:
     if certificate["kind"] == "period":
         rises = f" saltus {certificate['saltus']}" if certificate["saltus"] else ""
         return f"period {certificate['period']} from {certificate['preperiod']}{rises}"
+    if certificate["kind"] == "family":
+        return f"{len(certificate['cells'])} words for every m"
     if certificate["kind"] == "misere":
         return f"misere quotient of order {certificate['order']}"
     return f"P = automaton of {len(certificate['P']['next'])} states"

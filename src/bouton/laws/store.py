@@ -7,6 +7,7 @@ asks what is known, and how surely, asks here; nobody else reads the files.
 """
 
 import os
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from bouton.laws.automaton_law import AutomatonLaw
 
 # Where they stand, with the package and in the user's cache folder.
-PERIODS, AUTOMATA = "laws", "laws/automata"
+PERIODS, AUTOMATA, FAMILIES = "laws", "laws/automata", "laws/families"
 
 # A period that ends by this heap is found at once: where it stands does not matter.
 QUICK = 2500
@@ -193,6 +194,32 @@ def losses_file(rules: Rules, numbers: int) -> str:
     return f"automata/{named_after(str(rules))}.{numbers}.json"
 
 
+# Families: nim-values of one heap for every value of the letter m
+
+
+def family(text: str) -> Mapping[str, Any] | None:
+    """The kept certificate of the nim-values under the rules *text*, whose letter is m; None where none is kept.
+
+    >>> family("take 1, 4, m")["of"]
+    'values'
+    """
+
+    def told(found: dict[str, Any]) -> dict[str, Any] | None:
+        return found if found["kind"] == "family" and (found["rules"], found["of"]) == (text, "values") else None
+
+    found = (read(path, told) for path in places(family_file(text), FAMILIES))
+    return next((one for one in found if one is not None), None)
+
+
+def family_file(text: str) -> str:
+    """The file for the rules *text*.
+
+    >>> family_file("take 3, 7, m")
+    'families/take-3-7-m.json'
+    """
+    return f"families/{named_after(text)}.json"
+
+
 # How surely
 
 
@@ -227,8 +254,10 @@ def keep(proved: Mapping[str, Any], *, steps: int | None = None) -> bool:
     Kept are laws of the losses and periods of games that break heaps, which are not found again in no time; none that
     is known already.  With *steps* the checker must accept it within so many.
     """
+    if proved["kind"] == "family":
+        return _keep_family(proved, steps)
     if proved["kind"] not in ("automaton", "period"):
-        return False  # its rules may have letters
+        return False
     rules = parse_rules(proved["rules"]).normal_form()
     if proved["kind"] == "automaton":
         name, here = losses_file(rules, proved["numbers"]), AUTOMATA
@@ -243,6 +272,20 @@ def keep(proved: Mapping[str, Any], *, steps: int | None = None) -> bool:
     return True
 
 
+def _keep_family(proved: Mapping[str, Any], steps: int | None) -> bool:
+    """The same for a law with one letter, which is called m in the file."""
+    from bouton.notation import read_family
+
+    rules = read_family(proved["rules"])
+    if rules is None or len(rules.letters) > 1 or proved["of"] != "values":
+        return False
+    text = re.sub(rf"\b(\d*){rules.letters[0]}\b", r"\1m", proved["rules"])
+    told = {key: value for key, value in proved.items() if key != "formula"} | {"rules": text}
+    if family(text) is not None or (steps is not None and not holds(told, steps)):
+        return False
+    return keep_file(family_file(text), told, here=FAMILIES)
+
+
 def forget() -> None:
     """Forget what this run has proved, and what was read from files."""
     _PROVED.clear()
@@ -255,7 +298,7 @@ def forget() -> None:
 def certificates() -> Mapping[str, str]:
     """The files of all certificates that come with the package, by name: the place below its folder, with slashes."""
     found: dict[str, str] = {}
-    for folder in ("automata/", "", "misere/"):
+    for folder in ("automata/", "", "misere/", "families/"):
         names = sorted(name for name in os.listdir(os.path.join(FOLDER, folder)) if name.endswith(".json"))
         found |= {f"{folder}{name}": os.path.join(FOLDER, folder, name) for name in names}
     return found

@@ -41,7 +41,7 @@ def find(family: LetterRules, watch: Watch, losses: bool | None = None, formula:
     for kind in kinds:
         if not (takes.misere and not kind):
             with suppress(Refused, TooLong, Unreadable):
-                search = _LawSearch(family, takes, kind, formula, watch)
+                search = LawSearch(family, takes, kind, formula, watch)
                 cells = search.one_letter() if len(family.letters) == 1 else search.two_letters()
                 if cells is not None:
                     search.rules.cover([[tuple(form) for form in cell["letters"]] for cell in cells])
@@ -60,12 +60,15 @@ def with_formula(law: FamilyLaw) -> FamilyLaw:
     return law
 
 
-class _LawSearch:
+class LawSearch:
     """A search for the law of one family."""
 
-    def __init__(self, family: LetterRules, takes: Takes, losses: bool, formula: str | None, watch: Watch) -> None:
-        self.family, self.takes, self.losses, self.watch = family, takes, losses, watch
-        self.rules = Rules(str(family).lower())
+    def __init__(
+        self, family: LetterRules, takes: Takes | None, losses: bool, formula: str | None, watch: Watch
+    ) -> None:
+        self.family, self.losses, self.watch = family, losses, watch
+        if takes is not None:
+            self.takes, self.rules = takes, Rules(str(family).lower())
         self.claim = None if formula is None else checker.Claim(formula, self.rules.letters)
         self.game = lru_cache(maxsize=None)(self._game)
 

@@ -6,10 +6,13 @@ from typing import Any
 
 from bouton.frozen import frozen
 from bouton.letters.instances import Value
-from bouton.letters.word import Word, at
+from bouton.letters.word import Word, at, cell_of
 from bouton.notation.families import LetterRules, LinearForm
 
 Form = Sequence[int]
+
+# A longer word is told with its repetitions, of blocks so long.
+MOST_LETTERS, MOST_BLOCK = 240, 24
 
 # A part of a law: its letters, how often it is repeated.
 Part = tuple[list[Value], list[int]]
@@ -36,12 +39,7 @@ class FamilyLaw:
 
     def cell(self, values: Mapping[str, int]) -> tuple[Mapping[str, Any], tuple[int, ...]] | None:
         """The cell of these letters, and its variables there; None where the rules allow no such letters."""
-        numbers = [values[letter] for letter in self.family.letters]
-        for cell in self.cells:
-            point = _point(cell["letters"], numbers)
-            if point is not None:
-                return cell, point
-        return None
+        return cell_of(self.cells, [values[letter] for letter in self.family.letters])
 
     def value(self, values: Mapping[str, int], heap: int) -> int | None:
         """The value of a heap of any size, where all passes are left; None where the rules allow no such letters.
@@ -78,25 +76,6 @@ class LawLine:
 
     def __str__(self) -> str:
         return f"{self.where}: {self.law}" if self.where else self.law
-
-
-def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] | None:
-    """The variables, at least 0, that give the letters these *numbers*."""
-    size = len(letters[0]) - 1
-    point: tuple[int, ...]
-    if size == 2:
-        (c, a, b), (f, d, e) = letters
-        determinant, x, y = a * e - b * d, numbers[0] - c, numbers[1] - f
-        if not determinant or (e * x - b * y) % determinant or (a * y - d * x) % determinant:
-            return None
-        point = ((e * x - b * y) // determinant, (a * y - d * x) // determinant)
-    else:
-        form, number = next(
-            ((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0])
-        )
-        point = ((number - form[0]) // form[1],) if size and form[1] else ()
-    fits = len(point) == size and all(at(form, point) == n for form, n in zip(letters, numbers, strict=True))
-    return point if fits and min(point, default=0) >= 0 else None
 
 
 class _Told:
@@ -217,12 +196,32 @@ class _Told:
         return f"{head} in {{{told}}}", modulus
 
 
-def _runs(cell: Mapping[str, Any]) -> tuple[Form, list[tuple[Form, Form]]]:
+Run = tuple[Form, Form]
+
+
+def lost_runs(cell: Mapping[str, Any], losses: bool) -> tuple[Form, dict[int, list[Run]]]:
+    """The end of the first period, and for each residue the runs of lost heaps up to it, each with the heap behind it.
+
+    Where the residues are all one and nothing stands before the period, it is the least that the forms show.
+    """
+    if cell["modulus"] == 1 and not any(cell["preperiod"]):
+        end, runs = _runs(cell, int(losses))
+        return end, {0: runs}
+    end = [a + b for a, b in zip(cell["preperiod"], cell["period"], strict=True)]
+    return end, {r: _edges(cell, r, end, int(losses)) for r in range(cell["modulus"])}
+
+
+def _edges(cell: Mapping[str, Any], residue: int, end: Form, lost: int) -> list[Run]:
+    steps = sorted((s for s in cell["steps"] if s[0] % cell["modulus"] == residue), key=lambda step: sum(step[:-1]))
+    zero = [0] * len(end)
+    edges = [(zero, _bit(cell["first"][residue])), *((step[:-1], _bit(step[-1])) for step in steps), (end, -1)]
+    return [(list(f), list(g)) for (f, value), (g, _) in pairwise(edges) if value == lost]
+
+
+def _runs(cell: Mapping[str, Any], lost: int = 1) -> tuple[Form, list[Run]]:
     """The least period that the forms show, and the runs of lost heaps in it, each with the heap behind it."""
     period = list(cell["period"])
-    steps = sorted(cell["steps"], key=lambda step: sum(step[:-1]))
-    edges = [([0] * len(period), _bit(cell["first"][0])), *((step[:-1], _bit(step[-1])) for step in steps), (period, 0)]
-    runs = [(list(f), list(g)) for (f, lost), (g, _) in pairwise(edges) if lost]
+    runs = _edges(cell, 0, period, lost)
     for k in range(len(runs), 1, -1):
         part, few = [x // k for x in period], runs[: len(runs) // k]
         again = [[[a + j * b for a, b in zip(f, part, strict=True)] for f in run] for j in range(k) for run in few]
@@ -335,9 +334,34 @@ def _text(parts: list[Part], name: Callable[[Form], str], losses: bool) -> str:
         signs = ["NP"[value] if losses else str(value) for value in block]  # type: ignore[index]
         text = ("," if max(map(len, signs)) > 1 else "").join(signs)
         if not any(times[1:]) and times[0] == 1:
-            told.append(text)
+            told.append(text if len(text) <= MOST_LETTERS or "," in text else _shortened(text))
             continue
         exponent = name(times)
         bracketed = f"({text})" if len(signs) > 1 else text
         told.append(bracketed + (f"^{exponent}" if exponent.isalnum() else f"^({exponent})"))
     return " ".join(told)
+
+
+def _shortened(text: str) -> str:
+    """A long word with what is repeated in it told once.
+
+    >>> _shortened("0000000011111111" + "0123" * 5 + "01")
+    '0^8 1^8 (0123)^5 01'
+    """
+    found: list[str] = []
+    alone = at = 0
+    while at < len(text):
+        # What spares most, of the shortest blocks.
+        spared, size, times = 0, 1, 1
+        for d in range(1, MOST_BLOCK + 1):
+            k = 1
+            while text.startswith(text[at : at + d], at + k * d):
+                k += 1
+            if k > 1 and (k - 1) * d - 6 > spared:
+                spared, size, times = (k - 1) * d - 6, d, k
+        if spared:
+            block = text[at : at + size]
+            found += [text[alone:at]] * (alone < at) + [f"{block if size == 1 else f'({block})'}^{times}"]
+            alone = at + size * times
+        at += size * times
+    return " ".join([*found, *([text[alone:]] if alone < at else [])])

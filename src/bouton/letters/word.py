@@ -11,6 +11,33 @@ def at(form: Sequence[int], point: Sequence[int]) -> int:
     return form[0] + sum(slope * x for slope, x in zip(form[1:], point, strict=True))
 
 
+def cell_of(
+    cells: Sequence[Mapping[str, Any]], numbers: Sequence[int]
+) -> tuple[Mapping[str, Any], tuple[int, ...]] | None:
+    """The cell whose letters are these *numbers*, and its variables there; None where there is none."""
+    found = ((cell, _point(cell["letters"], numbers)) for cell in cells)
+    return next(((cell, point) for cell, point in found if point is not None), None)
+
+
+def _point(letters: Sequence[Sequence[int]], numbers: Sequence[int]) -> tuple[int, ...] | None:
+    """The variables, at least 0, that give the letters these *numbers*."""
+    size = len(letters[0]) - 1
+    point: tuple[int, ...]
+    if size == 2:
+        (c, a, b), (f, d, e) = letters
+        determinant, x, y = a * e - b * d, numbers[0] - c, numbers[1] - f
+        if not determinant or (e * x - b * y) % determinant or (a * y - d * x) % determinant:
+            return None
+        point = ((e * x - b * y) // determinant, (a * y - d * x) // determinant)
+    else:
+        form, number = next(
+            ((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0])
+        )
+        point = ((number - form[0]) // form[1],) if size and form[1] else ()
+    fits = len(point) == size and all(at(form, point) == n for form, n in zip(letters, numbers, strict=True))
+    return point if fits and min(point, default=0) >= 0 else None
+
+
 class Word:
     """The values of the game at *point* of a *cell*; between two steps they come back after *modulus* heaps."""
 
@@ -19,8 +46,10 @@ class Word:
         self.modulus = cell["modulus"]
         self._first = cell["first"]
         self._tracks: dict[int, tuple[list[int], list[Any]]] = {}
-        steps = sorted((at(step[:-1], point), i, step[-1]) for i, step in enumerate(cell["steps"]))
-        for place, _, value in steps:
+        # Two steps may stand at one heap here: the order is that of all other letters.
+        steps = sorted((at(step[:-1], point), sum(step[:-1]), i) for i, step in enumerate(cell["steps"]))
+        for place, _, i in steps:
+            value = cell["steps"][i][-1]
             places, values = self._tracks.setdefault(place % self.modulus, ([], []))
             places.append(place)
             values.append(value)

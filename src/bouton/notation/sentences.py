@@ -100,9 +100,9 @@ def understood(text: str) -> str | None:
     >>> understood("Each player takes 1, 3 or 4 stones from one pile. The last player to move wins.")
     'take 1, 3, 4'
     """
-    if len(text) > MOST or ".." in text or "^" in text:
-        return None  # too long, or notation with a slip, whose place is told
     is_chinese = re.search(r"[取拿]", text) is not None
+    if len(text) > MOST or (".." in text and not is_chinese) or "^" in text:
+        return None  # too long, or notation with a slip, whose place is told
     clauses = [_clause(piece, is_chinese) for piece in _pieces(text, is_chinese)]
     if not clauses or None in clauses or not any(clause and clause.startswith("take") for clause in clauses):
         return None
@@ -112,7 +112,7 @@ def understood(text: str) -> str | None:
 def _pieces(text: str, is_chinese: bool) -> list[str]:
     """The sentences, in plain letters without blanks that say nothing."""
     if is_chinese:
-        plain = re.sub(r"\s+", "", text.lower()).replace("，", ",").replace("～", "~")
+        plain = re.sub(r"\s+", "", text.lower()).replace("，", ",").replace("～", "~").replace("..", "~")
         pieces = re.split(r"[。；;.!！]|,(?!\d)", plain)
     else:
         plain = re.sub(r"\s+", " ", text.lower()).replace("’", "'")

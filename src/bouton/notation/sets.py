@@ -26,6 +26,7 @@ _SAID = {
     **dict.fromkeys(("at most", "up to"), "1.."),
     **dict.fromkeys(("square", "squares", "square numbers"), "k^2"),
     **dict.fromkeys(("cube", "cubes", "cube numbers"), "k^3"),
+    **dict.fromkeys(("prime", "prime numbers", "a prime"), "primes"),
     **dict.fromkeys(("anything", "some"), "any"),
 }
 
@@ -72,7 +73,8 @@ def _named(scanner: Scanner) -> Item | None:
         return Range(HEAP, HEAP)
     if scanner.accept(*_ONE_WORD):
         return Named(token.text)
-    if second := _SECOND_WORDS.get(token.text):
+    second = _SECOND_WORDS.get(token.text)
+    if second and (token.text != "prime" or scanner.ahead(1).text.startswith("power")):
         scanner.at += 1
         scanner.need(second)
         return Named(f"{token.text} {second}")

@@ -129,14 +129,15 @@ class _Draw:
         self.solver = solver
         self.seen: set[object] = set()
         self.most = SIZES[-1]
+        self.wins = 0  # how many more wins than losses were drawn
         self.end = processor.now() + solver.limits.seconds
 
     def another(self, largest: int, *, few: bool) -> tuple[Sum, Sentence] | None:
         """A position of heaps up to *largest* that was not drawn before, with its key; None where there is none left.
 
-        Larger heaps come where there are no others; *few*: of games of three heaps and more two only.
+        Larger heaps come where there are no others; *few*: of games of three heaps and more two only.  Half are wins.
         """
-        first = self.random.choice("NP")
+        first = self.random.choice("NP") if not self.wins else "P" if self.wins > 0 else "N"
         largest = min(self.most, largest)
         heaps = 2 if few and isinstance(self.rules, Rules) and self.rules.game.lively_heaps > 2 else None
         for round_, outcome in product(range(ROUNDS), (first, "P" if first == "N" else "N")):
@@ -149,6 +150,7 @@ class _Draw:
                 if answer.key == "play.answer.win_and_more" and round_ < ROUNDS - 1:
                     continue
                 self.seen.add(same)
+                self.wins += -1 if answer.key == "play.answer.loss" else 1
                 return situation, answer
             heaps = heaps if outcome == first else None
         return None

@@ -1,19 +1,19 @@
 """The period of a few small amounts and large ones, by the law for every value of a letter in the large ones."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bouton.claims import LETTERS, Cycle
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.laws.period_law import Law
+from bouton.laws.store import family
 from bouton.limits import Watch
 from bouton.rulesets.protocol import Game
 
 if TYPE_CHECKING:
-    from bouton.letters.law import FamilyLaw
     from bouton.letters.word import Word
 
 # Below the first an amount is small; where one is at least the second the engine would need long tables.
@@ -24,11 +24,11 @@ MOST_LARGE = 3
 MOST_FACTOR = 4
 
 
-@frozen(kw_only=True, hidden=["values", "family_law", "word"])
+@frozen(kw_only=True, hidden=["values", "certificate", "word"])
 class LetterLaw(Law):
-    """The period of *game*, one of those that the *family_law* tells of; no values are listed."""
+    """The period of *game*, one of those that the *certificate* tells of; no values are listed."""
 
-    family_law: "FamilyLaw"
+    certificate: Mapping[str, Any]
     word: "Word"
 
     @property
@@ -62,33 +62,37 @@ def letter_law(game: Game, watch: Watch) -> LetterLaw | None:
 
 
 def _law(game: Game, amounts: tuple[int, ...], watch: Watch) -> LetterLaw | None:
-    from bouton.letters.word import Word  # where one amount is so large that no period can be seen
+    from bouton.letters.word import Word, cell_of  # where one amount is so large that no period can be seen
 
     for text, letter in _families(amounts):
         found = _found(text, watch)
-        place = None if found is None else found.cell({"m": letter})
+        place = None if found is None else cell_of(found["cells"], [letter])
         if found is not None and place is not None:
             word = Word(*place)
             # The checkers can repeat all of the proof.
             cycle = Cycle(*word.cycle(), saltus=0, theorem=LETTERS, checked_length=0)
-            return LetterLaw.of(game, cycle, family_law=found, word=word)
+            return LetterLaw.of(game, cycle, certificate=found, word=word)
     return None
 
 
-def _found(text: str, watch: Watch) -> "FamilyLaw | None":
-    """The law of the family, in normal play; LimitError where the time is over first."""
-    kept = _kept(text)
-    if not kept:
-        from bouton.letters.finding import find
-        from bouton.notation import read_family
+def _found(text: str, watch: Watch) -> Mapping[str, Any] | None:
+    """The certificate of the family, in normal play, kept or found; LimitError where the time is over first."""
+    known = _known(text)
+    if not known:
+        found = family(text)
+        if found is None:
+            from bouton.letters.finding import find
+            from bouton.notation import read_family
 
-        family = read_family(text)
-        kept.append(None if family is None else find(family, watch, losses=False))
-    return kept[0]
+            read = read_family(text)
+            law = None if read is None else find(read, watch, losses=False)
+            found = None if law is None else law.certificate
+        known.append(found)
+    return known[0]
 
 
 @lru_cache(maxsize=16)
-def _kept(text: str) -> "list[FamilyLaw | None]":
+def _known(text: str) -> list[Mapping[str, Any] | None]:
     """What was found for *text*; empty at first."""
     return []
 

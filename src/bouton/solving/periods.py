@@ -58,7 +58,7 @@ def known_period(game: Game, limits: Limits | None = None) -> Period | None:
     law = find(game) or letter_law(game, Limits.given(limits).watch())
     if isinstance(law, LetterLaw):
         claim = law.preperiod, law.period, 0, True, LETTERS, 0
-        return Period(text_of(game), *claim, evidence={"certificate": law.family_law.certificate})
+        return Period(text_of(game), *claim, evidence={"certificate": law.certificate})
     kept = None if law is None else certificate(game)
     if law is None or (kept is None and law.length <= QUICK):
         return None  # the engine finds it at once, with its proof

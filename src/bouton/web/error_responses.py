@@ -4,7 +4,16 @@ import re
 from typing import Any, get_args, get_type_hints
 
 from bouton import words
-from bouton.errors import BoutonError, IllegalMove, LimitError, NotationError, RulesError, UnknownName, one_line
+from bouton.errors import (
+    BoutonError,
+    IllegalMove,
+    LimitError,
+    MissingLetters,
+    NotationError,
+    RulesError,
+    UnknownName,
+    one_line,
+)
 
 SENSELESS, UNKNOWN = 422, 404
 # Options of the command line that raise a limit; the page has none.
@@ -98,7 +107,9 @@ def status_of(error: BoutonError) -> int:
 
 def as_json(error: BoutonError, language: str) -> dict[str, Any]:
     """*error* as the JSON of the contract, in *language*."""
-    about: dict[str, Any] = {"kind": type(error).__name__, "message": one_line(error.say(language))}
+    # A request has a field where the command line has an option.
+    said = RulesError(key="err.letters.missing_field", **error.values) if isinstance(error, MissingLetters) else error
+    about: dict[str, Any] = {"kind": type(error).__name__, "message": one_line(said.say(language))}
     if isinstance(error, NotationError):
         about |= {"column": error.column, "found": error.found, "near": error.near}
         about["expected"] = words.expectation(error.expected, language)

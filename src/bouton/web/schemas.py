@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args, get_type_hints
 from msgspec import Meta, Struct
 
 from bouton.errors import RulesError
-from bouton.notation import parse, parse_rules
+from bouton.notation import parse, parse_rules, with_letters
 from bouton.notation.scanning import COMMAS, whole_number
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
@@ -90,6 +90,7 @@ Several = Annotated[
         extra={"read": several},
     ),
 ]
+Letters = Annotated[str, Meta(description="values for the letters of the rules: p=7,q=100", max_length=1000)] | None
 Language = Annotated[Literal["en", "zh"], Meta(description="the language of the sentences in the answer")]
 
 
@@ -137,9 +138,11 @@ class RulesAsked(Asked):
 
     rules: Annotated[str, Meta(description="one line of rules, as on the command line", max_length=MOST_TEXT)]
 
+    letters: Letters = None
+
     def ruleset(self) -> Rules:
         """The rules without heaps; a sum is refused."""
-        found = parse(self.rules)
+        found = parse(_with(self.rules, self.letters))
         if isinstance(found, Sum):
             raise RulesError(key="err.rules.sum")
         return found
@@ -155,10 +158,21 @@ class Situation(Asked):
     position: Position | None = None
     last: Several = None
     cap: Several = None
+    letters: Letters = None
 
     def situation(self) -> Sum:
         """The position that is meant."""
-        return meant(self.rules, self.position, self.last, self.cap)
+        rules = _with(self.rules, self.letters) if isinstance(self.rules, str) else self.rules
+        return meant(rules, self.position, self.last, self.cap)
+
+
+def _with(rules: str, letters: str | None) -> str:
+    """The rules with what the field for letters says."""
+    if letters is None:
+        return rules
+    from bouton.notation.letters import read_values  # few rules have letters
+
+    return with_letters(rules, read_values(letters))
 
 
 def meant(rules: str | Sequence[str], heaps: Any, last: Any = None, cap: Any = None) -> Sum:

@@ -3381,7 +3381,7 @@ struct FamilyReader {
         Number modulus = 0;
         Form preperiod, period, end, zero, one;
         vector<std::pair<Form, Form>> steps;  // a place and the values from there on, one for each number of passes left
-        vector<Form> first, table;
+        vector<Form> first, table, begun, last;  // the values of the tracks where the period begins, and the last ones
         vector<Range> amounts;
         vector<Form> marks, ends;
     };
@@ -3465,16 +3465,19 @@ struct FamilyReader {
             Form gap = plus(high, low, -1);
             if (!flat(gap) && gap[0] + 1 < c.modulus) throw Refused("a range of amounts is too short for some letters");
         }
-        map<Number, vector<Form>> tracks;
-        for (auto &[place, v] : c.steps) tracks[place[0] % c.modulus].push_back(place);
-        tracks[0];
-        for (auto &[r, places] : tracks) {
-            vector<Form> all = places;
-            all.insert(all.end(), {c.zero, c.preperiod, c.end});
+        map<Number, map<Form, Form>> tracks;
+        for (Number r = 0; r < c.modulus; r++) tracks[r];
+        for (auto &[place, v] : c.steps) tracks[place[0] % c.modulus][place] = v;
+        for (auto &[r, own] : tracks) {
+            vector<Form> all{c.zero, c.preperiod, c.end};
+            for (auto &[place, v] : own) all.push_back(place);
             std::sort(all.begin(), all.end(), [](const Form &f, const Form &g) { return sum(f) < sum(g); });
+            Form values = c.first[size_t(r)];
             for (size_t i = 1; i < all.size(); i++) {
                 Form gap = plus(all[i], all[i - 1], -1);
-                if (!flat(gap) && gap[0] < c.modulus) throw Refused("a step is too short for some letters");
+                if (own.count(all[i - 1])) values = own[all[i - 1]];
+                // Where no loss stands there is nothing to be met.
+                if (!flat(gap) && gap[0] < c.modulus && (!losses || std::count(values.begin(), values.end(), 1))) throw Refused("a step is too short for some letters");
             }
         }
     }
@@ -3488,11 +3491,24 @@ struct FamilyReader {
         auto add = [&](const Form &mark, const Form &end, Number sign) {
             for (Number j = 0; j < rounds; j++) out.push_back(plus(plus(mark, end), c.one, sign * j * c.modulus));
         };
-        add(c.zero, low, 1), add(c.preperiod, low, 1), add(c.end, high, -1);
-        for (auto &[place, values] : c.steps) {
-            auto has = [&, &values = values](Number n) { return !losses || std::count(values.begin(), values.end(), n); };
-            if (has(1)) add(place, low, 1);
-            if (has(0)) add(place, high, -1);
+        auto any = [&](const vector<Form> &tracks) { return std::any_of(tracks.begin(), tracks.end(), [&](const Form &values) { return !losses || std::count(values.begin(), values.end(), 1); }); };
+        add(c.zero, low, 1);
+        // A run of losses begins with the period where some track has a loss there, and ceases at the end where a last value is one.
+        if (any(c.begun)) add(c.preperiod, low, 1);
+        if (any(c.last)) add(c.end, high, -1);
+        vector<std::pair<Form, Form>> steps = c.steps;
+        std::sort(steps.begin(), steps.end(), [](auto &f, auto &g) { return sum(f.first) < sum(g.first); });
+        vector<Form> track = c.first;
+        for (auto &[place, values] : steps) {
+            Form &before = track[size_t(place[0] % c.modulus)];
+            bool begins = false, ceases = false;
+            for (size_t i = 0; i < values.size(); i++) {
+                begins |= losses ? values[i] == 1 && before[i] != 1 : values[i] != before[i];
+                ceases |= losses ? values[i] != 1 && before[i] == 1 : values[i] != before[i];
+            }
+            if (begins) add(place, low, 1);
+            if (ceases) add(place, high, -1);
+            before = values;
         }
         return out;
     }
@@ -3516,7 +3532,9 @@ struct FamilyReader {
         for (Number n = 0; n < sum(c.end); n++) {
             for (; next != events.end() && next->first <= n; ++next) track[size_t(next->first % c.modulus)] = c.steps[next->second].second;
             c.table.push_back(track[size_t(n % c.modulus)]);
+            if (n == sum(c.preperiod)) c.begun = track;
         }
+        c.last = track;
     }
     static vector<Number> heaps(const Cell &c, const vector<Form> &ends, Number begin, Number end) {
         vector<Number> out;

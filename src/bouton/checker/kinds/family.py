@@ -117,20 +117,30 @@ class CellOfLaw:
         """The heaps from which a range of amounts begins or ceases to meet a step, up to twice the modulus."""
         if low == high:
             return [plus(mark, low) for mark in self.marks]
-        begins = [place for place, value in self.steps if self._has(value, 1)]
-        ceases = [place for place, value in self.steps if self._has(value, 0)]
+        begins, ceases = self._turns()
         zero = (0,) * self.size
         more = range(3 if self.modulus > 1 else 1)
-        found = [
-            plus((mark[0] + j * self.modulus, *mark[1:]), low) for mark in [zero, self.preperiod, *begins] for j in more
-        ]
-        return found + [
-            plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [self.end, *ceases] for j in more
-        ]
+        # A run begins with the period where a track has a loss there, and ceases at the end where a last value is one.
+        begun = [self.preperiod] * any(self._has_loss(value) for value in self.begun)
+        last = [self.end] * any(self._has_loss(value) for value in self.last)
+        found = [plus((mark[0] + j * self.modulus, *mark[1:]), low) for mark in [zero, *begun, *begins] for j in more]
+        return found + [plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [*last, *ceases] for j in more]
 
-    def _has(self, value: Value, number: int) -> bool:
-        """Whether the step to a value matters where *number* (1: a loss) is looked for; of nim-values all do."""
-        return not self.losses or number in (value if isinstance(value, list) else [value])
+    def _has_loss(self, value: Value) -> bool:
+        """Whether a loss is among the values for each number of passes; of nim-values each is looked for."""
+        return not self.losses or 1 in (value if isinstance(value, list) else [value])
+
+    def _turns(self) -> tuple[list[Form], list[Form]]:
+        """The steps from which on there are losses, and those from which on there are none, with some passes left."""
+        begins, ceases, track = list[Form](), list[Form](), list(self.first)
+        for place, value in sorted(self.steps, key=lambda step: sum(step[0])):
+            before, track[place[0] % self.modulus] = track[place[0] % self.modulus], value
+            pairs = list(zip(before, value, strict=True)) if isinstance(value, list) else [(before, value)]
+            if any(b == 1 != a if self.losses else a != b for a, b in pairs):
+                begins.append(place)
+            if any(a == 1 != b if self.losses else a != b for a, b in pairs):
+                ceases.append(place)
+        return begins, ceases
 
     def _windows(self, zero: Form) -> None:
         """A range of amounts, and what it may meet, must not be empty for some u, v and not for others."""
@@ -139,10 +149,11 @@ class CellOfLaw:
             if any(gap[1:]) and gap[0] + 1 < self.modulus:
                 raise Refused("a range of amounts is too short for some letters")
         for r in range(self.modulus):
-            own = [place for place, _ in self.steps if place[0] % self.modulus == r]
+            own, value = {place: v for place, v in self.steps if place[0] % self.modulus == r}, self.first[r]
             for f, g in pairwise(sorted([zero, self.preperiod, self.end, *own], key=sum)):
-                gap = plus(g, f, -1)
-                if any(gap[1:]) and gap[0] < self.modulus:
+                gap, value = plus(g, f, -1), own.get(f, value)
+                # Where no loss stands there is nothing to be met.
+                if any(gap[1:]) and gap[0] < self.modulus and self._has_loss(value):
                     raise Refused("a step is too short for some letters")
 
     def ordered(self, places: list[Form], whole: bool = False) -> list[Form]:
@@ -171,6 +182,9 @@ class CellOfLaw:
                 track[steps[at][0] % self.modulus] = self.steps[steps[at][1]][1]
                 at += 1
             table.append(track[n % self.modulus])
+            if n == sum(self.preperiod):
+                self.begun = list(track)
+        self.last = track
         return table
 
     def heaps(self, ends: list[Form], begin: int, end: int) -> list[int]:

@@ -52,6 +52,7 @@ class Code(Command):
     examples = (
         "bouton code hdu-1846 --lang cpp",
         'bouton code "take 1,3,4" --lang cpp',
+        'bouton code "take p..q" --inputs n,p,q --lang cpp',
         "bouton code wythoff --lang python",
         "bouton code kayles --lang java --lang zh",
         "bouton code grundy --lang rust --max 5000 --json",
@@ -82,12 +83,14 @@ def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
     metavar="|".join(TARGETS),
 )
 @click.option("--max", "max_heap", type=POSITIVE, default=None, metavar="N")
+@click.option("--inputs", type=str, metavar="N,LETTER,...", default=None)
 @click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
 def code(
     rules: str | None,
     rules_file: str | None,
     names: tuple[str, ...],
     max_heap: int | None,
+    inputs: str | None,
     out: str | None,
     as_json: bool,
     limits: Limits,
@@ -100,9 +103,12 @@ def code(
         call = TypedCall(limits, language())
         with output.record(as_json, *keys_of(ProgramObject)) as made:
             call.known = made
-            call.read(lambda: one_game(rules, rules_file, limits), takes_letters=False)
+            call.read(lambda: one_game(rules, rules_file, limits), takes_letters=inputs is not None)
             target, spoken = _chosen(names, call.language)
-            _decide(call, target, spoken, max_heap)
+            if inputs is None:
+                _decide(call, target, spoken, max_heap)
+            else:
+                _decide_all(call, target, spoken, inputs)
     text = str(made["program"]).removesuffix("\n")
     if out is not None:
         output.written_out([text, "\n"], out)
@@ -121,6 +127,19 @@ def _decide(call: TypedCall, name: str, spoken: str, max_heap: int | None) -> No
     law = plan.law.say(spoken).removeprefix(words.say("programs.law", spoken)).lstrip()
     text = written(plan, target, spoken)
     call.known.update(law=law, status=str(plan.status), limit=plan.limit(target), program=text)
+
+
+def _decide_all(call: TypedCall, name: str, spoken: str, inputs: str) -> None:
+    """The same for rules with letters, which are read beside the heap."""
+    if call.family is None:
+        raise RulesError(key="err.letters.nothing", rules=str(call.game))
+    from bouton.programs.letters import program_with_letters  # few rules have letters
+
+    takes = call.family.takes
+    call.known.update(convention="misere" if takes is not None and takes.misere else "normal", lang=name)
+    names = "".join(inputs.split()).split(",")
+    made = program_with_letters(call.family, names, TARGETS[name], spoken, call.limits)
+    call.known.update(law=made.law, status=str(Status.PROVED_HERE), limit=made.limit, program=made.text)
 
 
 COMMAND = code

@@ -111,25 +111,32 @@ def guess(
     """The laws that fit a table, ranked by how much they explain; more than "fits" is never said."""
     from bouton.guessing.finding import guesses_for, table_of
     from bouton.guessing.given import read_losses, read_values
+    from bouton.guessing.letters import guesses_by_rows, rows_named
 
     if sum((bool(values), file is not None, losses is not None)) > 1:
         raise RulesError(key="guess.error.empty")
     with output.record(as_json, *keys_of(GuessObject)) as known:
-        game = None if rules is None and rules_file is None else one_game(rules, rules_file, limits)
-        if rules_file is not None and game is not None and not values and file is None and losses is None:
-            given = table_of(game, limits)
-        elif losses is not None:
-            given = read_losses(text_of(losses, MAX_INPUT))
+        of_rules = rules_file is not None and not values and file is None and losses is None
+        text = None
+        if losses is None and not of_rules:
+            text = _typed(values) if file is None else _in_file(file)
+        named = None if text is None else rows_named(text)
+        is_one = named is None and (rules is not None or rules_file is not None)
+        game = one_game(rules, rules_file, limits) if is_one else None
+        if named is not None:
+            found = guesses_by_rows(*named, rules, limits)
+        elif of_rules and game is not None:
+            found = guesses_for(table_of(game, limits), rules=game, limits=limits)
         else:
-            given = read_values(_typed(values) if file is None else _in_file(file), start)
-        found = guesses_for(given, rules=game, limits=limits)
+            given = read_losses(text_of(losses or "", MAX_INPUT)) if text is None else read_values(text, start)
+            found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
     if as_json:
         output.as_json_line(known)
     else:
         from bouton.guessing.telling import told
 
-        for line in told(found, language(), with_rules=game is not None):
+        for line in told(found, language(), with_rules=rules is not None or game is not None):
             output.put(line)
     return ANSWERED if found.differs is None else REFUTED
 

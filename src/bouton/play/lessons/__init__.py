@@ -10,7 +10,7 @@ def lessons() -> tuple[Lesson, ...]:
     """Every lesson, in the order in which they are best taken.
 
     >>> [lesson.id for lesson in lessons()][:5], len(lessons())
-    (['bash', 'nim', 'wythoff', 'fibonacci', 'k_times'], 12)
+    (['bash', 'nim', 'wythoff', 'fibonacci', 'k_times'], 13)
     """
     return tuple(sorted(LESSONS.values(), key=lambda lesson: lesson.number))
 

@@ -1,12 +1,16 @@
 """The catalogue: every game with its rules, results, theorems and sources."""
 
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
 from bouton.descriptions import example_values, known, member
+from bouton.errors import BoutonError
 from bouton.laws.store import find
 from bouton.play.lessons import lessons
+from bouton.programs import plan_of, target_of
 from bouton.rulesets.catalogue import GAMES, written_name
+from bouton.rulesets.protocol import Rules
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
@@ -21,6 +25,7 @@ def _game(file: str, language: str) -> dict[str, Any]:
     """What is known of a game, with what the page needs to open it: its picture, parameters and a position.
 
     Its level is 1 where there is a lesson on it, 2 where a theorem or a proved period decides it, else 3.
+    It has a *program* where its law has one; of games without a law that is known when it is asked for.
     """
     entry, game = GAMES[file], member(GAMES[file])
     values = example_values(entry)
@@ -35,7 +40,9 @@ def _game(file: str, language: str) -> dict[str, Any]:
     ]
     view = None if game is None else game.view
     told = known(file, language)
-    is_decided = told["theorems"] or (game is not None and find(game.normal_form()) is not None)
+    form = None if game is None else game.normal_form()
+    is_decided = told["theorems"] or (form is not None and find(form) is not None)
+    level = 1 if written_name(file) in _taught() else 2 if is_decided else 3
     return {
         **told,
         "name": written_name(file),
@@ -43,8 +50,16 @@ def _game(file: str, language: str) -> dict[str, Any]:
         "view": view,
         "misere": game is None or game.has_misere,
         "opening": list(entry.opening or entry.example),
-        "level": 1 if written_name(file) in _taught() else 2 if is_decided else 3,
+        "level": level,
+        "program": level == 3 or form is None or _has_program(Rules(form)),
     }
+
+
+def _has_program(rules: Rules) -> bool:
+    """Whether a program that decides *rules* can be written."""
+    with suppress(BoutonError):
+        return bool(plan_of(rules, target_of("cpp")))
+    return False
 
 
 @lru_cache

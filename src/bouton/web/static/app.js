@@ -16,11 +16,10 @@ const load = (page) => import(`./${page}/page.js`);
 
 let present = null; // {page, module, controller}
 
-/** The present place; a page that there is none of is the first page. */
-function here() {
-  const place = current();
-  return Object.hasOwn(found.pages, place.page) ? place : { ...place, page: "play" };
-}
+/** The present place. */
+const here = current;
+
+const isPage = ({ page }) => Object.hasOwn(found.pages, page);
 
 /** Shows the page that the address names. */
 async function show() {
@@ -36,6 +35,7 @@ async function show() {
   // What was said of the page before is no longer so.
   if (changed) announce("");
   drawHeader();
+  if (!isPage(place)) return tell(h("h1", words.say("page.nowhere", { page: place.page.slice(0, 40) })), ways());
   try {
     const topics = found.pages[place.page].words;
     const [module] = await Promise.all([load(place.page), style(place.page), words.more(topics)]);
@@ -90,13 +90,19 @@ function failed(problem) {
   tell(
     h("h1", words.say("page.failed")),
     h("p", told || words.say(unreachable ? "page.unreachable" : "page.failed_why")),
-    h(
-      "p.row",
-      button("primary", show, words.say("page.again")),
-      h("a.button.outlined", { href: href("play") }, words.say("page.play")),
-    ),
+    ways(button("primary", show, words.say("page.again"))),
   );
 }
+
+/** Where one may go from a page that is not shown. */
+const ways = (first = null) =>
+  h(
+    "p.row",
+    first,
+    ["play", "explore", "games"].map((page) =>
+      h("a.button.outlined", { href: href(page) }, words.say(page === "games" ? "page.catalogue" : `page.${page}`)),
+    ),
+  );
 
 const sheets = new Map();
 /** Loads the style sheet of a page once; one that is missing does not keep its page from showing. */
@@ -134,11 +140,13 @@ function registerKeys() {
   });
 }
 
-// A server that ended or hangs is told at the foot of the page for as long as it does not answer.
+// A server that ended or hangs is told at the foot of the page for as long as it does not answer; away() asks at once.
 onAbsence((away) => {
   document.querySelector(".toast.away")?.remove();
-  const text = words.has("page.away") ? words.say("page.away") : WORDLESS;
-  if (away) document.body.append(h("div.toast.away", { role: "alert" }, text));
+  const isSpoken = words.has("page.unreachable");
+  const again = isSpoken && button("link", away, words.say("page.again"));
+  const text = isSpoken ? words.say("page.unreachable") : WORDLESS;
+  if (away) document.body.append(h("div.toast.away", { role: "alert" }, text, again));
 });
 
 // The gaps in 1 618 033 are for the eye only.
@@ -175,7 +183,9 @@ addEventListener("unhandledrejection", (event) => event.reason?.name === "AbortE
 settings.override();
 embed.begin();
 // What the page needs comes while its words are on their way; what goes wrong with it is told when it is shown.
-const first = here().page;
-load(first).catch(() => {});
-style(first);
+if (isPage(here())) {
+  const first = here().page;
+  load(first).catch(() => {});
+  style(first);
+}
 speak().then(registerKeys).then(show);

@@ -92,6 +92,9 @@ class Board {
   /** Lets *dresser* lay the stones, now and whenever a mark or the size changes; null puts them back. */
   dress(dresser) {
     this.dresser?.clear(this);
+    this.dresser = null;
+    // What is laid fits the width that the board has now.
+    this.resized();
     this.dresser = dresser;
     this.element.classList.add("glides");
     this.element.classList.toggle("is-told", Boolean(dresser));
@@ -199,7 +202,6 @@ function game(component, parts, help) {
     "section.game",
     { "aria-label": component.shown },
     h("header.game-head", h("h3", component.shown), h("code", component.heaps.map((heap) => shown(heap)).join(" "))),
-    h("p.small.second.game-rule", h("code", component.rules)),
     h("div.game-board", parts),
     help &&
       value !== null &&

@@ -11,7 +11,11 @@ import { inRow } from "./table.js";
 export function cards(table, component, most) {
   const { answer, legal } = table;
   const moves = legal.complete ? legal.of(component).filter((move) => !isPass(move)) : [];
-  if (!moves.length || moves.length > most || answer.is_sum || table.compact) return null;
+  // What a match did not begin with does not push the board about in the middle of it.
+  const key = `cards ${component}`;
+  if (!table.lanes.has(key)) table.lanes.set(key, moves.length <= most);
+  const isFew = table.lanes.get(key) && moves.length <= most;
+  if (!moves.length || !isFew || answer.is_sum || table.compact) return null;
   return cardRow(table, moves, (move) => takeTitle(answer, move));
 }
 
@@ -83,6 +87,8 @@ export class BestFirst {
   }
 
   fill(moves, words) {
+    // Which of many moves would stand there is chance while nothing is told of them.
+    if (!this.table.help) return;
     const key = moves.map((move) => move.text).join("\n");
     if (key === this.filled) return;
     this.filled = key;

@@ -13,6 +13,9 @@ const LEAST = 4;
 const MOST = 30;
 // A board of few squares is about so wide.
 const SIDE = 400;
+// From so wide a window on the stage has all of it, with so much above and below its board.
+const WIDE = 1080;
+const AROUND = 420;
 const SMALL_SIDE = 300;
 const GOLDEN = (1 + Math.sqrt(5)) / 2; // slopes the dotted lines; no verdict comes from it
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
@@ -287,7 +290,9 @@ class Queen extends View {
     this.side.hidden = !beside;
     this.element.classList.toggle("small", !beside);
     this.origin = { x: this.most >= 10 ? 30 : 24, y: 14 };
-    const roomy = Math.max(27, Math.min(64, (compact ? SMALL_SIDE : SIDE) / this.most));
+    // Beside a whole stage the board ends above the row of buttons.
+    const side = compact ? SMALL_SIDE : innerWidth < WIDE ? SIDE : innerHeight - AROUND;
+    const roomy = Math.max(innerWidth < WIDE || compact ? 27 : 20, Math.min(64, side / this.most));
     const largest = large ? (large.height - 48) / this.most : answer.is_sum ? 36 : roomy;
     this.cell = Math.max(8, Math.min(largest, (width - beside - this.origin.x - 22) / this.most));
     this.side.style.setProperty("--board-height", `${this.most * this.cell}px`);

@@ -141,7 +141,7 @@ function layoutOf(all, longest, width, table, single, ruler) {
   const wide = phone ? 12 : 20;
   const line = ruler ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !ruler && line === 20 ? 14 : 0;
-  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : innerWidth >= 1600 ? 76 : 62;
+  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? 76 : 62;
   const gap = 0.225;
   const size = Math.max(ruler ? 3 : 6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);

@@ -56,7 +56,8 @@ export class Turned {
 
   draw(coin, isTurned, isHinted, { count, i, text = "", number = null, isHeld = false }) {
     const kinds = ["coin", count ? "heads" : "tails", isTurned && "turned", isHeld && "held"];
-    const face = h("span", { class: kinds }, count > 1 ? `${count}×` : text);
+    // The letter is for the eye: it is no part of what the coin is called.
+    const face = h("span", { class: kinds, dataset: { letter: count > 1 ? `${count}×` : text } });
     const side = count > 1 ? "several" : count ? "heads" : "tails";
     redraw(coin, [number, face], { name: say(`page_boards.coin.${side}`, { i, count }), isChosen: isTurned, isHinted });
   }

@@ -2,6 +2,7 @@
 
 import { append, button, clear, h, unique } from "./dom.js";
 import { icon } from "./icons.js";
+import { overlay } from "./route.js";
 import { say } from "./words.js";
 
 // So much of a menu is seen at once, in pixels.
@@ -21,8 +22,10 @@ export function dialog(title, content, { wide = false, onClose = () => {} } = {}
     h("div.dialog-body", typeof content === "function" ? content(close) : content),
   );
   box.addEventListener("click", (event) => event.target === box && close());
+  const closed = overlay(close);
   box.addEventListener("close", () => {
     box.remove();
+    closed();
     onClose();
   });
   document.body.append(box);

@@ -6,6 +6,9 @@ import { current } from "./route.js";
 /** Whether the position of the link stands still: it is looked at and not played. */
 export const isStill = () => document.documentElement.hasAttribute("data-still");
 
+/** Whether the page is a piece of another. */
+export const isEmbedded = () => document.documentElement.hasAttribute("data-embed");
+
 /** Turns the page into a piece of another where its first link says so. */
 export function begin() {
   if (current().query.embed !== "1") return;

@@ -107,7 +107,7 @@ function tools() {
   const words = [h("span.wide-only", whole), h("span.phone", short)];
   const language = button("outlined language", switchLanguage, words, {
     lang: other === "zh" ? "zh-Hans" : "en",
-    "aria-label": `${whole}: ${say("page.language")}`,
+    title: say("page.language"),
   });
   const commands = COMMANDS.map(({ name, icon: drawing, run }) => {
     const says = say(`page.${name}`);

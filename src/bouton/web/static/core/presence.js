@@ -7,9 +7,9 @@ const PROMPT = 1200;
 const EVERY = 1000;
 
 let absence = null; // while the server is away: the promise that it is back
-let tell = (_away) => {};
+let tell = (_again) => {};
 
-/** Calls run(true) when the server is away, run(false) when it is back. */
+/** Calls run(again) when the server is away, which again() asks at once, and run(null) when it is back. */
 export function onAbsence(run) {
   tell = run;
 }
@@ -33,11 +33,17 @@ export async function present() {
 }
 
 async function back() {
-  tell(true);
-  do await new Promise((done) => setTimeout(done, EVERY));
+  /** @type {(value?: any) => void} */
+  let again = () => {};
+  tell(() => again());
+  do
+    await new Promise((done) => {
+      again = done;
+      setTimeout(done, EVERY);
+    });
   while (!(await isThere()));
   absence = null;
-  tell(false);
+  tell(null);
   return false;
 }
 

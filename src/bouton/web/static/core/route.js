@@ -35,13 +35,44 @@ const readableQuery = (text) =>
 export function go(place, query = {}) {
   const target = href(place, query);
   if (location.hash === target) tell();
+  // What lies over the page is no place to come back to.
+  else if (history.state?.over) location.replace(target);
   else location.hash = target;
 }
+
+// What lies over the page, a step of the history each: Back takes it away before the page is left.
+const overlays = [];
+let left = null; // the last one that went by itself
+
+/** Says that something lies over the page, which close() takes away; gives what is to be called when it is gone. */
+export function overlay(close) {
+  const one = { close, below: location.hash };
+  overlays.push(one);
+  history.pushState({ over: overlays.length }, "");
+  return () => {
+    if (!overlays.includes(one)) return;
+    overlays.splice(overlays.indexOf(one), 1);
+    left = one;
+    if (history.state?.over > overlays.length) history.back();
+  };
+}
+
+addEventListener("popstate", () => {
+  const over = history.state?.over ?? 0;
+  if (over > overlays.length) return history.back();
+  const [lowest] = overlays.slice(over);
+  // What was noted meanwhile belongs to the page below.
+  if (location.hash !== shown && location.hash === (lowest ?? left)?.below) rewrite(shown);
+  left = null;
+  for (const { close } of overlays.splice(over)) close();
+});
+
+const rewrite = (target) => history.replaceState(history.state, "", target);
 
 /** Writes the state of the present page into the address, without showing the page anew; not once it is left. */
 export function note(place, query = {}) {
   if (location.hash !== shown) return;
-  history.replaceState(null, "", href(place, query));
+  rewrite(href(place, query));
   shown = location.hash;
 }
 
@@ -64,4 +95,5 @@ function tell() {
   for (const run of listeners) run(current());
 }
 
-addEventListener("hashchange", tell);
+// A place that was noted or pushed has been told of.
+addEventListener("hashchange", () => location.hash !== shown && tell());

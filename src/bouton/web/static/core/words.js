@@ -86,8 +86,11 @@ function written(value, form) {
 /** One number (or text) as the page writes it in a sentence. */
 export function number(value) {
   if (Array.isArray(value)) return `(${value.map(number).join(", ")})`;
-  return shown(value ?? "", (digits) => fill(row("page.digits")?.[0] ?? "({digits})", { digits }));
+  return shown(value ?? "", (digits) => fill(row("page.digits")?.[0] ?? "({digits})", { digits })).replace(" （", "（");
 }
+
+/** A sentence that came whole, with its numbers as the page writes them: in groups, and long ones shortened. */
+export const brief = (text) => String(text).replace(/(?<![\w.])\d{5,}(?!\w)/g, number);
 
 /** The numbers of a position: 7, (3, 5); of several games with plus signs between them. */
 export function position(numbers) {

@@ -1,11 +1,9 @@
 // What is asked on the page of laws: the rules, a second game to lay over, the sliders of their letters.
 
 import { form, signField } from "../core/asking.js";
-import { promisedSelect } from "../core/lists.js";
 import { h } from "../core/dom.js";
-import { go, href } from "../core/route.js";
+import { href } from "../core/route.js";
 import { say } from "../core/words.js";
-import { games } from "../games/catalogue.js";
 import { Sliders } from "./sliders.js";
 
 /**
@@ -19,16 +17,11 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
   const letters = h("div.e-letters", { hidden: true });
   const sliders = new Sliders(letters, values, onMove);
   sliders.show(rules, over);
-  const known = games().then((all) =>
-    all.filter((game) => !game.parameters.length).map(({ name, shown }) => [name, shown]),
-  );
-  const choose = (name) => name && go("explore", { rules: name });
   const element = form(
     "e-ask",
     () => onAsk(field.value.trim(), second.value.trim()),
     h("label.label.e-ask-rules", { htmlFor: "e-rules" }, say("page_explore.rules"), field),
     h("label.label", { htmlFor: "e-over" }, say("page_explore.over.label"), second),
-    promisedSelect(say("page_explore.known_games"), known, rules, choose),
     h("button.button.primary", { type: "submit" }, say("page_explore.look")),
     edit,
     letters,

@@ -42,8 +42,9 @@ export class Guessing {
 
   async run() {
     clear(this.results);
+    const text = this.text.value.trim();
+    if (!text) return this.offer();
     this.progress.textContent = say("page_explore.guess.working");
-    const text = this.text.value.trim() || EXAMPLE;
     const body = { text, losses: this.losses.checked, start: this.start.value.trim() || "0", lang: lang() };
     try {
       const found = await this.work.start((signal) => post("guess", body, { signal }));
@@ -54,6 +55,20 @@ export class Guessing {
       this.progress.textContent = error.message || say("page.unreachable");
     }
     this.announce(this.progress.textContent);
+  }
+
+  /** Nothing was pasted: the example is tried when it is asked for. */
+  offer() {
+    const take = () => {
+      this.text.value = EXAMPLE;
+      return this.run();
+    };
+    append(clear(this.progress), [
+      say("page_explore.guess.empty"),
+      " ",
+      button("link", take, say("page_explore.guess.try")),
+    ]);
+    this.text.focus();
   }
 
   show(found) {

@@ -28,6 +28,12 @@ export async function keptMachine(place, name) {
   if (kept && place.dataset.shows === name) drawMachine(place, kept);
 }
 
+/** What *certificate* says of the losses in a sentence, where it is an automaton; otherwise undefined. */
+export function lawOfMachine(certificate) {
+  if (certificate?.kind !== "automaton") return undefined;
+  return say("page_explore.machine.law", { states: graphOf(certificate).states.length });
+}
+
 /** Words and picture of *certificate*, where it is an automaton; otherwise nothing. */
 export function drawMachine(place, certificate) {
   if (certificate.kind !== "automaton") return;

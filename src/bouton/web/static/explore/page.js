@@ -15,7 +15,6 @@ import { filled, numbersOf } from "./letters.js";
 import { keptMachine } from "./machine.js";
 import { Options } from "./options.js";
 import { Proofs } from "./proofs.js";
-import { fillRelated } from "./related.js";
 
 const FIRST = "wythoff";
 // Asked after this many milliseconds without a movement of the hand.
@@ -55,7 +54,6 @@ class Explorer {
     );
     const options = h("section.e-options");
     this.machine = h("section.panel.e-machine-place");
-    this.related = h("aside.panel.e-others");
     this.lower = h("div.columns", h("div.column", proving, guessing, census), h("div.column", options));
     append(view, [
       h("div.title-row", h("h1", say("page.explore")), h("p.rule", say("page_explore.subtitle"))),
@@ -64,7 +62,6 @@ class Explorer {
       this.place,
       this.machine,
       this.lower,
-      this.related,
     ]);
     const { announce } = this.context;
     const onOpen = (position) => go("play", { rules: this.drawn, position: position.join(",") });
@@ -124,7 +121,6 @@ class Explorer {
     this.proofs.speakOf(rules);
     this.place.hidden = this.lower.hidden = false;
     this.options.show(rules, game, this.position);
-    fillRelated(this.related, rules, game, this.context.signal);
     const facts = await told(rules, game, signal);
     const second = other && (await told(over, other, signal));
     drawLaw(this.law, game, facts);

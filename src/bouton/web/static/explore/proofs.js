@@ -8,7 +8,7 @@ import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
 import { nameOf, save } from "../plots/files.js";
 import { Work } from "./fetching.js";
-import { drawMachine } from "./machine.js";
+import { drawMachine, lawOfMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
 const PATIENCE = 250;
@@ -160,6 +160,8 @@ export class Proofs {
   }
 
   show(claims) {
+    for (const claim of claims)
+      claim.shown = (claim.certificate && lawOfMachine(JSON.parse(claim.certificate))) ?? claim.shown;
     const proved = claims.find((claim) => claim.status.startsWith("proved"));
     if (proved) this.onProved(proved);
     append(

@@ -82,7 +82,7 @@ function showList(view, games, query, context) {
       clear(list),
       found.length
         ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
-        : h("li.second", h("a", { href: href("rules") }, say("page_games.none"))),
+        : h("li.second", say("page_games.none"), " ", onward(field.value.trim())),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
@@ -98,6 +98,15 @@ function showList(view, games, query, context) {
 const nameOf = ({ game, rules }) =>
   game ? game.split("(")[0].trim() : /^take \d+(, \d+)+$/.test(rules) ? "subtraction" : null;
 
+/** Where a search that finds nothing leads: a code to what is known of it, anything else to the editor of rules. */
+function onward(text) {
+  const isCode = /^\d\.[0-9a-fx]+$/i.test(text);
+  const place = isCode
+    ? href("explore", { rules: text })
+    : href("rules", /^(take|取)/.test(text) ? { rules: text } : {});
+  return h("a", { href: place }, say(`page_games.onward.${isCode ? "code" : "rules"}`, { text }));
+}
+
 const placeOf = (game, query = {}) => href(`games/${encodeURIComponent(game.name)}`, query);
 
 /** The card of *game*, which leads to the program for the *problem* that was searched for. */
@@ -109,11 +118,7 @@ function card(game, problem) {
     h("span.game-card-head", h("b", game.shown), game.code && h("code", game.code)),
     h("span.note.game-card-kind", `${say(`page_games.kinds.${kindOf(game)}`)} · ${levelOf(game)}`),
     h("span.game-card-rules.small", game.rules),
-    h(
-      "span.game-card-foot.note",
-      strongest(game),
-      game.other && h("span", { lang: lang() === "en" ? "zh-Hans" : "en" }, game.other.shown),
-    ),
+    h("span.game-card-foot.note", strongest(game)),
   );
 }
 
@@ -188,7 +193,7 @@ function known(game) {
     game.theorems.map((theorem) =>
       h(
         "article.theorem",
-        h("p.theorem-head", statusMark(theorem.status, null, false, true), h("code", theorem.name)),
+        h("p.theorem-head", statusMark(theorem.status, null, false, true)),
         // The statement and the source are written in English, as mathematics is.
         h("p.theorem-says", theorem.statement),
         theorem.source && h("p.small.second", { lang: "en" }, theorem.source),

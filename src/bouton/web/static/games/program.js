@@ -6,20 +6,18 @@ import { say } from "../core/words.js";
 import { codeView } from "../why/code.js";
 import { problemIn } from "./search.js";
 
-/** The section of programs of *game* {judges}, whose rules are *rules*; *searched* may name the problem wanted. */
+/** The section of programs of *game* {program, judges}, or null; its rules are *rules*, *searched* may name a problem. */
 export function programs(game, rules, searched) {
   const place = h("div.game-program");
-  const wanted = problemIn(game, searched) ?? rules;
+  const [own, ...others] = [...(game.program ? [rules] : []), ...game.judges];
+  if (!own) return null;
+  const wanted = problemIn(game, searched) ?? own;
   const choice = (one) =>
     button("outlined game-problem", () => show(one), one === rules ? say("page_games.program.any") : one, {
       value: one,
     });
   const label = say("page_games.program.choose");
-  const choices = h(
-    "div.row.game-problems",
-    { role: "group", "aria-label": label },
-    [rules, ...game.judges].map(choice),
-  );
+  const choices = h("div.row.game-problems", { role: "group", "aria-label": label }, [own, ...others].map(choice));
   function show(chosen) {
     press(choices, chosen);
     append(clear(place), codeView({ rules: chosen }));
@@ -34,7 +32,7 @@ export function programs(game, rules, searched) {
   return h(
     "section.panel.game-programs",
     h("h2", say("page_games.program.title")),
-    game.judges.length > 0 && choices,
+    others.length > 0 && choices,
     place,
   );
 }

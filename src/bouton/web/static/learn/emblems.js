@@ -64,6 +64,11 @@ const DRAWINGS = {
     gold("8,50", "148,50"),
     word(78, 74, "∀ n"),
   ],
+  every_m: () => [
+    ...range(0, 5).map((n) => (n % 3 ? stone : diamond)(15 + n * 25, 26, 8)),
+    gold("8,48", "83,48"),
+    word(78, 74, "m + 1"),
+  ],
 };
 
 /** The drawing of the lesson *id*; of an unknown one, a row of stones. */

@@ -244,7 +244,8 @@ class LessonStep {
   stepLink(number, isDone) {
     const isHere = number === this.number;
     const state = isDone ? "page_learn.states.done" : isHere ? "page_learn.states.now" : "page_learn.states.open";
-    const inside = isDone ? icon("check", 16) : number;
+    const inside = isDone && icon("check", 16);
+    const circle = { class: `step-circle${isDone ? " is-done" : ""}`, "aria-hidden": "true" };
     const props = {
       href: href(`learn/${this.lesson.id}/${number}`),
       "aria-current": isHere ? "step" : null,
@@ -253,7 +254,7 @@ class LessonStep {
     return h(
       "a.step-link",
       props,
-      h("span", { class: `step-circle${isDone ? " is-done" : ""}`, "aria-hidden": "true" }, inside),
+      h("span", { ...circle, dataset: isDone ? {} : { number } }, inside),
       h("span.step-name", this.name(number)),
     );
   }

@@ -1,6 +1,6 @@
 // The lessons: a list with the progress of this device, and one step at a time (#/learn/nim/3).
 
-import { get } from "../core/api.js";
+import { ApiError, get } from "../core/api.js";
 import { titleRow } from "../core/header.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
@@ -54,7 +54,11 @@ async function openOwn(query, context) {
   const { lesson, game, count, seed, level } = query;
   const asked = { game, count, seed, level: level || null, lang: lang() };
   const sheet = lesson ? null : await get("exercises", asked, { signal: context.signal });
-  keep(lesson ? fromLink(lesson) : JSON.stringify(ofSheet(sheet)));
+  try {
+    keep(lesson ? fromLink(lesson) : JSON.stringify(ofSheet(sheet)));
+  } catch ({ message }) {
+    throw new ApiError({ kind: "NoLesson", message });
+  }
   go("learn/own/1");
 }
 

@@ -25,6 +25,17 @@ export function draw(answer, preview) {
   return [h("p.w-caption", caption(answer, rows, total)), columns(rows, { ring, after })];
 }
 
+/** The same in lines: each number with the powers of two that it is made of. */
+export function lines(answer) {
+  const rows = rowsOf(answer);
+  if (!isDrawable(rows)) return [];
+  const found = pairing(rows.map((row) => row.value));
+  return rows.map(({ label, value }, at) => {
+    const powers = found.filter(({ having }) => having.includes(at)).map(({ weight }) => weight);
+    return `${label}: ${shown(value)}${powers.length > 1 ? ` = ${powers.join(" + ")}` : ""}`;
+  });
+}
+
 /** The numbers that are added: [{label, value}]. */
 function rowsOf({ reason, components, position }) {
   const { of, values } = reason.picture.numbers;

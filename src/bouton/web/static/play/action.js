@@ -23,7 +23,7 @@ const FEW = 6;
 export const actionBar = (on) => new ActionBar(on);
 
 class ActionBar {
-  constructor({ onPlay, onHint, onUndo, onReview }) {
+  constructor({ onPlay, onHint, onUndo, onReview, onAgain, onNext }) {
     this.first = h("p.action-first", { "aria-live": "polite" });
     this.second = h("p.action-second");
     this.result = h("span.action-result");
@@ -35,13 +35,15 @@ class ActionBar {
     this.play = button("primary play", guarded(onPlay), [this.playWords, key("↵")]);
     this.hintButton = button("outlined hint", guarded(onHint), [icon("hint", 20), hintWords, key("H")]);
     this.review = button("outlined to-review", onReview, [icon("flag", 20), say("review.title")], { hidden: true });
+    this.again = button("outlined to-again", onAgain, say("page_play.over.again"), { hidden: true });
+    this.next = button("outlined to-next", onNext, null, { hidden: true });
     const undo = { "aria-label": say("button.play.undo") };
     this.undo = button("outlined only-icon dock-undo", guarded(onUndo), icon("undo", 22), undo);
     this.element = h(
       "div.action",
       this.hintLine,
       h("div.action-words", this.first, this.result, this.second),
-      h("div.action-buttons", this.undo, this.hintButton, this.review, this.play),
+      h("div.action-buttons", this.undo, this.hintButton, this.review, this.next, this.again, this.play),
     );
   }
 
@@ -53,6 +55,10 @@ class ActionBar {
     able(this.hintButton, answer && mine && !over && !thinking);
     this.hintButton.hidden = Boolean(over);
     this.review.hidden = !(over && state.reviewed);
+    this.again.hidden = !state.wonders;
+    this.next.hidden = !over || !state.next;
+    if (state.next)
+      this.next.textContent = say("page_play.over.next", { level: say(`page_play.levels.${state.next}`) });
     const { first, second = "", button, is = false, isNotation = false } = this.words(state);
     this.first.textContent = first;
     this.second.textContent = second;
@@ -62,8 +68,10 @@ class ActionBar {
   }
 
   /** What is said and what the filled button does: {first, second, button, is (whether it may be pressed)}. */
-  words({ answer, move, mine, thinking, error, reviewed, help, kinds }) {
+  words({ answer, move, mine, thinking, error, reviewed, wonders, help, kinds }) {
     if (!answer) return { first: "", button: say("page_play.take_it") };
+    if (wonders)
+      return { first: say("page_play.over.how"), second: "", button: say("page_play.over.see_why"), is: true };
     if (answer.over) {
       const second = reviewed ? say("page_play.over.line") : "";
       return { first: say("page_play.over.head"), second, button: say("page_play.over.again"), is: true };

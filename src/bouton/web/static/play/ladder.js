@@ -1,7 +1,7 @@
 // The ladder of hints: a nudge that outlines the heap it speaks of, then a winning move, then all of them.
 
 import { letterOf, placeOf } from "../board/legal.js";
-import { meet, say } from "../core/words.js";
+import { brief, meet, say } from "../core/words.js";
 
 export const STEPS = 3;
 
@@ -28,7 +28,7 @@ export class Ladder {
     try {
       const found = await match.situation.hint(this.step, running.signal);
       const { said, heap } = rung(answer, found, board.kinds);
-      this.tell(said, this.step);
+      this.tell(brief(said), this.step);
       board.point(heap);
       const [move] = found.moves;
       if (this.step > 1 && move) board.show(move, true);

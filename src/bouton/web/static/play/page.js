@@ -3,12 +3,13 @@
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
 import { press } from "../core/segmented.js";
-import { clear, h } from "../core/dom.js";
+import { button, clear, h } from "../core/dom.js";
 import { toastOf } from "../core/dialog.js";
-import { isStill } from "../core/embed.js";
+import { isEmbedded, isStill } from "../core/embed.js";
 import { register } from "../core/keys.js";
 import { go as goTo, note, push } from "../core/route.js";
 import * as settings from "../core/settings.js";
+import { read, write } from "../core/store.js";
 import { say } from "../core/words.js";
 import { actionBar } from "./action.js";
 import { Heading } from "./heading.js";
@@ -26,6 +27,8 @@ import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
 
 let present = null;
+// Kept once the reason has been looked at: until then the end of a game leads there.
+const SEEN = "why_seen";
 
 /** Goes to the stop of the query, where that is all that it changes; answers whether it was. */
 export function follow(query) {
@@ -81,12 +84,19 @@ class Page {
       onHint: () => this.hint(),
       onUndo: () => session.undo(),
       onReview: () => this.startReview(),
+      onAgain: () => this.again(),
+      onNext: () => goTo("play", { ...this.query, level: session.next }),
     });
     this.hints = new Ladder(this.action, this.context.announce);
     const proofPlace = h("div.proof-place");
-    this.telling = new Telling(proofPlace, this.context, () => this.showVerdict());
+    this.telling = new Telling(
+      proofPlace,
+      () => this.beats,
+      this.context,
+      () => this.showVerdict(),
+    );
     const parts = [this.verdict.element, this.boardPlace, this.action.element, proofPlace];
-    this.tray = h("section.tray.stage", { "aria-label": say("page_play.board") }, parts);
+    this.tray = h("section.tray.stage", { "aria-label": say("page_play.board"), tabIndex: -1 }, parts);
     this.tools = toolRow({
       undo: () => session.undo(),
       redo: () => session.redo(),
@@ -104,13 +114,28 @@ class Page {
     swipes(this.tray, (by) => this.stopAt(stopAfter(this.stop, by)));
     this.reviewPlace = h("div.review-place");
     this.main = h("div.column", this.tray, this.tools.element, this.moves.element);
-    this.aside = h("aside.column.reason", { "aria-label": say("page_play.reason") });
+    this.beats = h("ol.beats");
+    this.reasonPlace = h("div");
+    const reason = say("page_play.reason");
+    this.aside = h("aside.drawer", { "aria-label": reason }, h("div.column", this.reasonPlace, this.beats));
+    this.handle = button("drawer-tab", () => this.stopAt("why"), [h("i.drawer-stone"), say("page_stage.stop.why")], {
+      "aria-expanded": "false",
+    });
+    this.columns = h("div.columns.with-drawer", this.main, this.aside);
+    this.tray.append(this.handle);
+    this.slide();
     const { name, rule, code } = this.heading;
-    view.append(
-      h("div.title-row", name, rule, code, this.stops),
-      h("div.columns", this.main, this.aside),
-      this.reviewPlace,
-    );
+    view.append(h("div.title-row", name, rule, code, this.stops), this.columns, this.reviewPlace);
+  }
+
+  /** Opens the drawer beside the stage where a reason is told, and closes it where the game is played. */
+  slide() {
+    const isOpen = this.stop !== STOPS[0] || (isEmbedded() && this.help());
+    this.columns.classList.toggle("is-open", isOpen);
+    this.handle.setAttribute("aria-expanded", String(isOpen));
+    this.aside.inert = !isOpen;
+    this.reasonPlace.hidden = this.stop === "proof";
+    this.beats.hidden = !this.reasonPlace.hidden;
   }
 
   keys() {
@@ -139,7 +164,7 @@ class Page {
   async loadPanel() {
     const { why } = await import("../why/panel.js");
     if (this.context.signal.aborted) return;
-    this.panel = why(this.aside, { onOpen: (position, option) => this.open(position, option), hidden: !this.help() });
+    this.panel = why(this.reasonPlace, { onOpen: (position, option) => this.open(position, option) });
     if (this.drawn) this.panel.update(this.drawn, this.board?.chosen);
   }
 
@@ -154,17 +179,26 @@ class Page {
     return true;
   }
 
-  /** Goes to a stop: the board to play on, the reason on its stones, or the proof; *write* notes it in the address. */
-  async stopAt(stop, write = push) {
+  /** Goes to a stop: the board to play on, the reason on its stones, or the proof; *into* notes it in the address. */
+  async stopAt(stop, into = push) {
     if (stop === this.stop || !this.session.answer) return;
     this.keepHeight();
+    const isHeld = document.activeElement !== document.body;
     this.stop = this.session.stage = stop;
-    write?.("play", this.session.link());
+    into?.("play", this.session.link());
     press(this.stops, stop);
     this.tray.dataset.stop = stop;
-    if (stop !== "play") this.reveal();
+    if (stop !== "play") {
+      this.reveal();
+      write(SEEN, true);
+      this.drawAction();
+    }
+    this.slide();
     await this.telling.go(stop, this.board, this.session);
-    if (stop === this.stop) this.showVerdict();
+    if (stop !== this.stop) return;
+    this.showVerdict();
+    // What had the focus is gone: the stage that shows the stop has it next.
+    if (into && isHeld && document.activeElement === document.body) this.tray.focus({ preventScroll: true });
   }
 
   /** What stands below the stage stays there from stop to stop: the stage is no lower than it was at this position. */
@@ -180,6 +214,9 @@ class Page {
   showVerdict() {
     const { session } = this;
     const { answer, error, thinking } = session;
+    // The proof tells of itself.
+    if (this.telling.proof && !error) return;
+    this.panel?.stage(this.telling.scene?.kind ?? null);
     const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
     const { told } = this.telling;
     const help = this.help();
@@ -212,9 +249,7 @@ class Page {
   change() {
     const { session } = this;
     const { answer, error, match } = session;
-    const help = this.help();
-    if (help !== this.shows) this.panel?.hide(!help);
-    this.shows = help;
+    this.slide();
     if (answer && answer !== this.drawn) this.drawAnswer(answer);
     else this.board?.set({ disabled: this.disabled(), help: this.help() });
     this.tools.draw(session);
@@ -266,6 +301,8 @@ class Page {
       error: session.error,
       canUndo: Boolean(here?.parent),
       reviewed: Boolean(here?.number) && !this.review,
+      wonders: this.wonders(),
+      next: session.next,
       kinds: this.board?.kinds || [],
       help: this.help(),
     });
@@ -275,9 +312,24 @@ class Page {
   async act() {
     const { session } = this;
     if (!session.answer) return undefined;
-    if (session.answer.over) return this.again();
+    if (session.answer.over) return this.wonders() ? this.showWhy() : this.again();
     if (!session.isMine()) return session.reply();
     return this.board?.chosen && this.play(this.board.chosen);
+  }
+
+  /** Whether a game has ended and its player has not yet seen how such a game is won. */
+  wonders() {
+    const { answer, match } = this.session;
+    return Boolean(answer?.over && match.here.number) && !read(SEEN, false);
+  }
+
+  /** Back to the last position that could have been won, with the reason on its stones. */
+  async showWhy() {
+    const { session } = this;
+    const own = session.match.line().filter((node) => session.isTwo() || mover(node) === session.you);
+    const winnable = own.filter((node) => session.answers.get(node)?.outcome === "N");
+    await session.go((session.isWon() ? winnable[0] : winnable.at(-1)) ?? own[0]);
+    return this.stopAt("why");
   }
 
   async play(move) {
@@ -382,7 +434,7 @@ class Page {
   // Arrows before anything has the focus go to the board.
   toBoard() {
     const { board } = this.live();
-    if ([document.body, this.view].includes(document.activeElement)) board?.focus();
+    if ([document.body, this.view, this.tray].includes(document.activeElement)) board?.focus();
   }
 
   turnHelp() {
@@ -414,7 +466,7 @@ class Page {
 
   refuse(problem) {
     this.session.error = errorOf(problem);
-    this.aside.hidden = true;
+    this.aside.hidden = this.handle.hidden = true;
     this.main.classList.add("no-game");
     const near = [problem.error?.near || []].flat().filter((name) => name !== "nim");
     this.heading.refuse(this.session.rules, near);

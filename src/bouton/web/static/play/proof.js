@@ -14,18 +14,21 @@ import { Stage } from "./stage.js";
 
 // So many rounds are played to see the end; longer matches are only told of.
 const MOST_ROUNDS = 40;
+// The three beats of a proof, each with its states.
+const BEATS = [["balance"], ["broken", "mended"], ["end", "goes_on"]];
 
 export class Proof {
   busy = false;
   state = "loading";
 
-  /** A proof from *situation*, whose answer is *answer*, in *place*; announce(words) says them aloud. */
-  constructor(place, { situation, answer, announce, signal }) {
+  /** A proof from *situation*, whose answer is *answer*, in *place*, told in *beats*; announce(words) says them aloud. */
+  constructor(place, { situation, answer, announce, signal, beats }) {
+    this.beats = beats;
     this.announce = announce;
     this.signal = signal;
     this.answer = answer;
     this.start = Match.begin(situation);
-    this.balanced = null; // the match at the balance that the reader breaks
+    this.kept = new Map(); // the match where each beat began
     this.holder = h("div.proof-board");
     this.sign = h("span.verdict-mark");
     this.title = h("h2.verdict-title", { tabIndex: -1 });
@@ -52,7 +55,6 @@ export class Proof {
       const after = await this.start.situation.after(move, this.signal);
       await this.stage.show(this.start.play(after.move, after.situation));
     }
-    this.balanced = this.stage.match;
     this.to(this.stage.answer.over ? "end" : "balance");
   }
 
@@ -60,6 +62,7 @@ export class Proof {
   to(name) {
     if (this.signal.aborted) return;
     this.state = name;
+    this.kept.set(name, this.stage.match);
     this.stage.able(["balance", "broken"].includes(name));
     if (name === "broken") this.stage.board.show(this.mend(), true);
     this.draw();
@@ -84,6 +87,8 @@ export class Proof {
     const counted = name === "balance" && count !== null ? "counted" : "line";
     this.line.textContent = say(`page_stage.proof.${name}.${counted}${misere}`, { count: count ?? 0 });
     append(clear(this.buttons), this.actions(name));
+    const now = BEATS.findIndex((states) => states.includes(name));
+    append(clear(this.beats), now < 0 ? null : BEATS.map(([first], at) => this.beat(first, at - now)));
     append(clear(this.rest), name === "end" || name === "goes_on" ? this.known() : null);
   }
 
@@ -92,12 +97,22 @@ export class Proof {
     const chosen = this.stage.board.chosen;
     const one = (kind, words, run) => button(kind, () => this.guard(run), words);
     const play = () => one("primary", moveButton(this.stage.answer, chosen), () => this.play(chosen));
-    const again = () => one("outlined", say("page_stage.proof.again"), () => this.back());
     if (name === "balance") return chosen ? play() : one("primary", say("page_stage.proof.any"), () => this.any());
     if (name === "broken")
-      return [again(), chosen ? play() : one("primary", say("page_stage.proof.mend"), () => this.play(this.mend()))];
-    if (name === "mended") return [again(), one("primary", say("page_stage.proof.on"), () => this.toEnd())];
-    return name === "unknown" ? null : again();
+      return chosen ? play() : one("primary", say("page_stage.proof.mend"), () => this.play(this.mend()));
+    return name === "mended" ? one("primary", say("page_stage.proof.on"), () => this.toEnd()) : null;
+  }
+
+  /** One of the three beats: *ahead* of the present one, or behind it, where one may go back. */
+  beat(name, ahead) {
+    const misere = name === "end" && this.answer.convention === "misere" ? "_misere" : "";
+    const again = () => button("outlined", () => this.guard(() => this.back(name)), say("page_stage.proof.again"));
+    return h(
+      "li",
+      { "aria-current": ahead ? null : "step" },
+      h("p.beat-says", say(`page_stage.proof.${name}.head${misere}`)),
+      this.kept.has(name) && this.state !== name ? again() : null,
+    );
   }
 
   async guard(run) {
@@ -133,9 +148,10 @@ export class Proof {
     return this.play(moves[Math.floor(moves.length / 2)]);
   }
 
-  async back() {
-    await this.stage.show(this.balanced ?? this.start);
-    this.to(this.balanced && !this.stage.answer.over ? "balance" : "end");
+  /** Back to where a beat began. */
+  async back(name) {
+    await this.stage.show(this.kept.get(name));
+    this.to(name);
   }
 
   /** Round after round, until nothing is left or it is clear how it goes on. */
@@ -158,6 +174,7 @@ export class Proof {
   }
 
   destroy() {
+    clear(this.beats);
     this.stage.destroy();
     this.element.remove();
   }

@@ -13,6 +13,7 @@ import { append, button, h, svg } from "../core/dom.js";
 import { keyOf } from "../board/legal.js";
 import { samePosition } from "../why/marks.js";
 import { pictureOf, SCENES } from "../why/pictures.js";
+import { brief } from "../core/words.js";
 import { moveSentence } from "./sentences.js";
 
 // The mark of a state: before a move of the one to move, after one of the one who made it.
@@ -20,6 +21,7 @@ const KINDS = { odd: "win", even: "lose", broken: "lose", mended: "zero", empty:
 
 export class Scene {
   told = null;
+  kind = null; // the picture that lies on the stage
   drawn = "";
   views = null;
   layer = h("div.scene");
@@ -44,7 +46,9 @@ export class Scene {
       return this.tell(null);
     }
     board.element.append(this.under, this.layer);
-    const lay = SCENES.find((one) => one.covers(board))?.lay ?? layBelow;
+    const own = { kind: answer.reason.picture.kind, lay: layBelow };
+    const { kind, lay } = SCENES.find((one) => one.covers(board)) ?? own;
+    this.kind = kind;
     const { state, head, line, isBroken = state === "broken" } = lay(this.stand(board, answer, chosen, isNew));
     this.layer.classList.toggle("is-broken", isBroken);
     this.tell({ kind: KINDS[state], head, line });
@@ -87,7 +91,7 @@ export class Scene {
 function layBelow({ board, answer, move, mend, under }) {
   const choose = ({ to }) => board.choose(answer.options?.find((one) => samePosition(one.to, to)) ?? null);
   append(under, pictureOf(answer).draw(answer, move, choose));
-  const [first = answer.verdict, second = ""] = answer.why;
+  const [first, second = ""] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
   board.table.marks = { ...board.table.marks, hint: move ? null : mend };
   for (const view of board.views) view.mark();
   const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";

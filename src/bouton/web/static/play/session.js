@@ -22,6 +22,8 @@ const SOON = 60;
 const OPTIONS = 700;
 // Other lines than the present one that a link holds.
 const LINES = 8;
+// After so many wins in a row the next level is offered.
+const WINS = 3;
 export const LEVELS = ["random", "beginner", "sharp", "perfect", "two"];
 
 let kept = null;
@@ -77,6 +79,25 @@ export class Session {
 
   isMine() {
     return this.isTwo() || this.mover() === this.you;
+  }
+
+  /** Whether the person has won; of two players neither is the person. */
+  isWon() {
+    return Boolean(this.answer?.over) && !this.isTwo() && this.isMine() === (this.answer.convention === "misere");
+  }
+
+  /** The level that three wins in a row lead to, or null. */
+  get next() {
+    const next = LEVELS[LEVELS.indexOf(this.level) + 1];
+    return this.isWon() && next !== "two" && (read("wins", {})[this.level] ?? 0) >= WINS ? next : null;
+  }
+
+  /** Counts the wins in a row at a level, where a game has just ended. */
+  count() {
+    if (!this.answer?.over || this.isTwo()) return;
+    const { level } = this;
+    write("wins", { ...read("wins", {}), [level]: this.isWon() ? (read("wins", {})[level] ?? 0) + 1 : 0 });
+    this.on.change();
   }
 
   /** Makes what ran before stop, so that no late answer disturbs what is shown now. */
@@ -224,6 +245,7 @@ export class Session {
       this.moving = false;
     }
     await this.show();
+    this.count();
     const { error } = this;
     if (error && this.match.here.parent === before.here) {
       // Nobody can go on from there: the move is as good as refused.
@@ -267,7 +289,8 @@ export class Session {
     await this.on.leave(listed);
     if (mine.aborted || match !== this.match) return this.on.stay();
     this.match = match.play(move, situation);
-    return this.show();
+    await this.show();
+    return this.count();
   }
 
   async go(node) {

@@ -10,9 +10,13 @@ export class Telling {
   proof = null;
   proving = null;
 
-  /** The proof is drawn in *place*; onTold() comes when the reason on the stones says something else. */
-  constructor(place, { announce, signal }, onTold) {
+  /**
+   * The proof is drawn in *place*, its beats in beatsPlace(); onTold() comes when the reason on the stones says something
+   * else.
+   */
+  constructor(place, beatsPlace, { announce, signal }, onTold) {
     this.place = place;
+    this.beatsPlace = beatsPlace;
     this.announce = announce;
     this.signal = signal;
     this.onTold = onTold;
@@ -39,7 +43,13 @@ export class Telling {
     this.proving = within(this.signal);
     const { match, answer } = session;
     const { announce, proving } = this;
-    this.proof = new Proof(this.place, { situation: match.situation, answer, announce, signal: proving.signal });
+    this.proof = new Proof(this.place, {
+      situation: match.situation,
+      answer,
+      announce,
+      signal: proving.signal,
+      beats: this.beatsPlace(),
+    });
     return this.proof.begin().catch(toastOf);
   }
 

@@ -3,7 +3,6 @@
 import { menu } from "../core/dialog.js";
 import { select } from "../core/lists.js";
 import { able, button, h, isAble } from "../core/dom.js";
-import { gameChoices } from "../core/header.js";
 import { icon } from "../core/icons.js";
 import * as settings from "../core/settings.js";
 import { say } from "../core/words.js";
@@ -38,8 +37,6 @@ export function toolRow(run) {
     { says: say("page_play.lesson_from_here"), icon: "edit", run: run.lesson },
     { says: say("page_play.show_verdict"), icon: "eye", checked: help(), run: () => settings.set("help", !help()) },
     { says: say("page_play.at_once"), icon: "play", checked: atOnce(), run: () => settings.set("think", atOnce()) },
-    { heading: say("page_play.games") },
-    ...gameChoices(),
   ];
   const element = h(
     "div.tools",

@@ -1,9 +1,10 @@
 // The moves so far, as a trail of positions: each is a button that goes there.  Other lines stand below.
 
 import { append, button, clear, h } from "../core/dom.js";
+import { keyCaps } from "../core/header.js";
 import { icon } from "../core/icons.js";
 import { say } from "../core/words.js";
-import { positionWords, signKind } from "./sentences.js";
+import { hasKeys, positionWords, signKind } from "./sentences.js";
 
 const ENDS_MOST = 8;
 const short = (text) => (text.length > 32 ? `${text.slice(0, 14)}…${text.slice(-14)}` : text);
@@ -18,7 +19,11 @@ export function trail({ onGo }) {
     element: h("section.trail", { "aria-labelledby": "trail-title" }, title, list, others),
     draw(match, texts) {
       const line = match.line();
-      const empty = h("li.second.small.trail-empty", say("page_play.moves_empty"));
+      const empty = h(
+        "li.second.small.trail-empty",
+        say("page_play.moves_empty"),
+        hasKeys() && [" ", keyCaps(","), keyCaps(".")],
+      );
       const items = line.map((node) => item(node, node === match.here, texts, onGo));
       append(clear(list), [items, line.length === 1 && empty]);
       const ends = match.otherLines();

@@ -3,7 +3,7 @@
 import { big } from "../core/api.js";
 import { append, button, clear, h, inGroups } from "../core/dom.js";
 import { mark } from "../core/marks.js";
-import { say } from "../core/words.js";
+import { brief, say } from "../core/words.js";
 import { hasKeys, isEmpty } from "./sentences.js";
 
 /** The verdict band: {element, show(state)}; *announce* says it aloud, once a move. */
@@ -81,7 +81,7 @@ function wordsOf({ answer, error, thinking, help, closed, told, two, mine }) {
     return {
       kind: "hidden",
       head: say("page_play.undecided.head"),
-      line: answer.why?.[0] || say("page_play.undecided.line"),
+      line: answer.why?.[0] ? brief(answer.why[0]) : say("page_play.undecided.line"),
     };
   const wins = (answer.outcome === "N") === (mine || two);
   // In Chinese the first two speak of the player to move, who is not the reader while the opponent thinks.

@@ -1,7 +1,7 @@
 // Exercises to print: a sheet of questions with the rules, the heaps drawn and room for answers, and the key on a sheet
 // of its own.  A code on the sheet leads to the same questions on the page.
 
-import { get } from "../core/api.js";
+import { get, post } from "../core/api.js";
 import { select } from "../core/lists.js";
 import { append, button, clear, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
@@ -9,7 +9,7 @@ import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { lang, say } from "../core/words.js";
 import { games as catalogue, rulesOf } from "../games/catalogue.js";
-import { positionText } from "../why/marks.js";
+import { letter, positionText } from "../why/marks.js";
 
 const COUNTS = [6, 12, 20, 30];
 const LEVELS = [1, 2, 3, 4, 5];
@@ -17,6 +17,7 @@ const FIRST = { game: "nim", count: 12, seed: 1 };
 const MISERE = /;\s*misere\s*$/;
 // More stones than these are said as a number only.
 const MOST_DRAWN = 30;
+const MOST_VALUES = 30;
 const DRAWN = ["heaps", "row", "dynamic"];
 
 const whole = (text, otherwise, most) => {
@@ -38,6 +39,12 @@ export async function showSheet(view, query, context) {
   ]);
   const link = location.href.split("#")[0] + href("learn/own", asked);
   const play = await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
+  const kind = viewOf(games, asked);
+  const heaps = sheet.rows.flatMap(({ position }) => position.flat()).map(Number);
+  // Values of rows nobody works out by hand.
+  const isLong = kind !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
+  const body = { rules: sheet.rules, length: Math.max(...heaps) + 1, lang: lang() };
+  const found = isLong ? null : await post("values", body, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
   sheet.title = titleOf(games, asked, sheet);
   context.title(title);
@@ -46,7 +53,7 @@ export async function showSheet(view, query, context) {
   append(clear(view), [
     h("div.title-row.no-print", h("h1", title), intro),
     form(games, sheet, asked),
-    questions(sheet, asked, { code: play, link, view: viewOf(games, asked) }),
+    questions(sheet, asked, { code: play, link, view: kind, values: found?.values }),
     key,
   ]);
   openForPrinting(key, context.signal);
@@ -138,7 +145,7 @@ const head = (title, sheet, { seed }) =>
     h("p.small.second", say("page_puzzles.sheet.number", { seed })),
   );
 
-function questions(sheet, asked, { code, link, view }) {
+function questions(sheet, asked, { code, link, view, values }) {
   const title = say("page_puzzles.sheet.title");
   const line = () => h("span.sheet-line", { "aria-hidden": "true" });
   const item = ({ question, position }) =>
@@ -148,6 +155,7 @@ function questions(sheet, asked, { code, link, view }) {
     { "aria-label": title },
     head(title, sheet, asked),
     h("p.sheet-rule", sheet.rule),
+    values && valuesOf(values),
     h(
       "div.sheet-top",
       h("p.sheet-name", h("span", say("page_puzzles.sheet.name")), line()),
@@ -157,18 +165,31 @@ function questions(sheet, asked, { code, link, view }) {
   );
 }
 
+/** The nim-values of rows as a strip: to be looked up, not worked out. */
+function valuesOf(values) {
+  const caption = say("page_puzzles.sheet.values");
+  const rows = [[caption, ...values.map(String)]];
+  return table(
+    { class: "table sheet-values" },
+    { caption, head: [say("page_puzzles.sheet.row"), ...values.keys()], rows },
+  );
+}
+
 /** The heaps of *position* as stones, or as pins in rows; nothing where one is too large to count. */
 function drawn(position, view) {
   const heaps = position.map(Number);
   if (heaps.some((heap) => heap > MOST_DRAWN)) return null;
   const size = view === "row" ? 12 : 14;
-  const width = Math.max(1, ...heaps) * size;
+  const before = heaps.length > 1 ? 18 : 0;
+  const width = before + Math.max(1, ...heaps) * size;
   const stone = (n, row) =>
-    svg("circle", { cx: n * size + size / 2, cy: row * 18 + 9, r: size * 0.38, class: "sheet-stone" });
+    svg("circle", { cx: before + n * size + size / 2, cy: row * 18 + 9, r: size * 0.38, class: "sheet-stone" });
   const stones = heaps.flatMap((heap, row) => Array.from({ length: heap }, (_, n) => stone(n, row)));
+  // The key names the heaps by their letters.
+  const names = before ? heaps.map((_, row) => svg("text", { x: 0, y: row * 18 + 13.5 }, letter(row))) : [];
   const viewBox = `0 0 ${width} ${heaps.length * 18}`;
   const style = { width: `${width}px` };
-  return svg("svg", { viewBox, class: "sheet-heaps", style, "aria-hidden": "true" }, ...stones);
+  return svg("svg", { viewBox, class: "sheet-heaps", style, "aria-hidden": "true" }, ...names, ...stones);
 }
 
 /** The code that a phone reads, and where it leads. */

@@ -8,7 +8,6 @@ import { current, go, href, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { Work } from "../explore/fetching.js";
 import { analyse, drawAnalysis } from "./analysis.js";
-import { drawForm } from "./fields.js";
 import { ruleLine } from "./line.js";
 import { games } from "../games/catalogue.js";
 import { Situation } from "../play/situation.js";
@@ -33,6 +32,7 @@ const CLAUSES = [
 const EXAMPLES = {
   nim: "take any",
   bash: "take 1..5",
+  letter: "take 1..m",
   powers: "take 2^k",
   fibonacci: "take 1..2*last; first 1..n-1",
   lasker: "take any; split",
@@ -71,13 +71,6 @@ class Editor {
     // Above the answer that it speaks of, below all buttons: none of them may move while it is pressed.
     this.working = h("p.r-working.second", { role: "status" });
     this.panel = h("section.panel.r-analysis", { "aria-label": say("page_explore.first_values") });
-    this.form = h("div.r-form-holder");
-    this.details = h(
-      "details.panel.r-form",
-      { open: query.form === "1" },
-      h("summary", say("page_explore.form")),
-      this.form,
-    );
     this.elsewhere = h("div.r-elsewhere");
     const [wins, loses] = ["wins", "loses"].map((which) => say(`page_explore.last_wins.${which}`));
     const conventions = [
@@ -100,7 +93,7 @@ class Editor {
       ),
       this.working,
       this.panel,
-      h("div.r-below", this.details, this.elsewhere),
+      h("div.r-below", this.elsewhere),
     ];
   }
 
@@ -222,12 +215,7 @@ class Editor {
     this.explore.href = href("explore", { rules });
     press(this.convention, game.convention);
     this.convention.hidden = game.misere === false;
-    drawForm(this.form, game.form, (text) => {
-      this.line.set(text);
-      this.later(0);
-    });
-    if (current().page === "rules")
-      note("rules", { rules: this.line.value.trim(), ...this.sliders.query, form: this.details.open ? "1" : "" });
+    if (current().page === "rules") note("rules", { rules: this.line.value.trim(), ...this.sliders.query });
     for (const link of [this.play, this.explore]) link.removeAttribute("aria-disabled");
   }
 

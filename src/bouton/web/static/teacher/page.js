@@ -7,7 +7,7 @@ import { logo } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { isTyping, register } from "../core/keys.js";
 import { go, note } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { brief, lang, say } from "../core/words.js";
 import { change, deed } from "../learn/moves.js";
 import { linked, readCap, readPosition } from "../play/link.js";
 import { hasKeys } from "../play/sentences.js";
@@ -283,7 +283,7 @@ function moves(answer) {
 }
 
 function reason(answer) {
-  const sentences = answer.why.slice(0, 2).map((sentence) => h("span", sentence));
+  const sentences = answer.why.slice(0, 2).map((sentence) => h("span", brief(sentence)));
   return h("span.teacher-why", sentences);
 }
 

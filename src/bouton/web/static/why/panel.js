@@ -1,7 +1,7 @@
 // The reason of a position: the server's sentences with a picture of them, every move, the tree of options.
 
 import { append, button, clear, h, unique } from "../core/dom.js";
-import { say } from "../core/words.js";
+import { brief, say } from "../core/words.js";
 import { badge } from "./badge.js";
 import { codeView } from "./code.js";
 import { pictureOf } from "./pictures.js";
@@ -12,18 +12,15 @@ import { mexTree } from "./tree.js";
 const PATIENCE = 150;
 const TABS = { picture: null, moves: "page_why.tab_moves", tree: "page_why.tab_tree", code: "page_why.code.tab" };
 
-/**
- * A reason panel in *container*.  onOpen(position, option) is asked to go to a position; *hidden* starts with "Show
- * why" in its place.
- */
+/** A reason panel in *container*.  onOpen(position, option) is asked to go to a position. */
 export const why = (container, options) => new Why(container, options);
 
 class Why {
   #answer = null;
 
-  constructor(container, { onOpen, hidden = false }) {
+  constructor(container, { onOpen }) {
     this.onOpen = (option) => onOpen(option.to, option);
-    this.hidden = hidden;
+    this.staged = null; // the kind of picture that the board beside it shows: here it is said in lines
     this.preview = null;
     this.tab = "picture";
     this.sort = { by: "move", down: false, all: false };
@@ -64,9 +61,10 @@ class Why {
     }, PATIENCE);
   }
 
-  /** Shows the reason, or "Show why" in its place. */
-  hide(value) {
-    this.hidden = value;
+  /** The board beside it shows a picture of *kind*. */
+  stage(kind) {
+    if (kind === this.staged) return;
+    this.staged = kind;
     this.draw();
   }
 
@@ -95,13 +93,7 @@ class Why {
     const answer = this.#answer;
     this.panel.classList.toggle("w-loading", !answer);
     for (const part of [body, this.foot]) clear(part);
-    if (this.hidden) {
-      clear(this.tabs);
-      append(
-        body,
-        button("outlined", () => this.hide(false), say("page_why.show")),
-      );
-    } else if (!answer) append(body, [h("p.unseen", say("page.loading")), [1, 2, 3].map(() => h("i.w-grey"))]);
+    if (!answer) append(body, [h("p.unseen", say("page.loading")), [1, 2, 3].map(() => h("i.w-grey"))]);
     else {
       if (!this.present().includes(this.tab)) this.tab = "picture";
       this.drawTabs();
@@ -135,15 +127,29 @@ class Why {
 
   picture() {
     const answer = this.#answer;
-    const [first = answer.verdict, ...others] = answer.why;
+    const [first, ...others] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
     return [
       h("p.w-first-sentence", first),
-      !answer.over && pictureOf(answer).draw(answer, this.preview, this.onOpen),
+      !answer.over && this.drawn(),
       h(
         "div.w-says",
         others.map((sentence) => h("p", sentence)),
       ),
     ];
+  }
+
+  drawn() {
+    const answer = this.#answer;
+    const { draw, lines } = pictureOf(answer);
+    if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen);
+    const said = lines?.(answer) ?? [];
+    return (
+      said.length > 0 &&
+      h(
+        "ul.w-rows",
+        said.map((line) => h("li", line)),
+      )
+    );
   }
 
   moves() {

@@ -39,7 +39,7 @@ function wrap(place, task, host) {
 
   function cell(value, heap) {
     const inside = [
-      h("span.wrap-heap", { "aria-hidden": "true" }, heap),
+      h("span.wrap-heap", { dataset: { heap } }),
       value === 0
         ? h("span.wrap-zero", { "aria-hidden": "true" }, mark("diamond", 30), h("span", 0))
         : h("span", { "aria-hidden": "true" }, value),

@@ -127,7 +127,7 @@ class MoveTask extends BoardTask {
     const wins = right && (move.outcome ?? "P") === "P";
     if (right && !this.found.some((to) => samePosition(to, move.to))) this.found.push(move.to);
     await this.stage.play(move, { disabled: true });
-    if (!wins) await this.answered(right);
+    if (!wins) await this.answered(right, move);
     if (right && this.atHome() && (!task.all || this.found.length === task.expected.length)) this.complete(wins);
     else if (wins) {
       host.says(this.atHome() ? this.count() : say("page_learn.right"), "note");
@@ -144,9 +144,11 @@ class MoveTask extends BoardTask {
   }
 
   /** The computer answers a move that does not win, and it is said how. */
-  async answered(right) {
+  async answered(right, move) {
     const isOver = this.answer.over;
     const said = isOver ? [] : [await this.replied({ disabled: true })];
+    if (!right && !this.step.wrong && move.outcome === "N")
+      said.unshift(say("page_learn.play.gave", { position: move.to }));
     if (this.answer.over) said.push(ending(this.answer, isOver).words);
     if (right && this.task.all) said.push(this.count());
     this.host.says(said.join(" "), "reply");

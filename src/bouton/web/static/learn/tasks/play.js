@@ -1,7 +1,7 @@
 // One game against the computer, from a position and with a first player that the lesson names.
 
 import { pause, within } from "../../play/pause.js";
-import { say } from "../../core/words.js";
+import { lang, say } from "../../core/words.js";
 import { deed, ending } from "../moves.js";
 import { BoardTask, PAUSE } from "./stage.js";
 
@@ -45,6 +45,7 @@ class PlayTask extends BoardTask {
     this.stage.able(false);
     const { signal } = this.own;
     try {
+      this.left = move;
       await this.stage.play(move, { disabled: true }, signal);
       if (this.stage.answer.over) this.ended(true);
       else await this.computer(signal);
@@ -59,7 +60,7 @@ class PlayTask extends BoardTask {
     const words = await this.replied({ disabled: false }, signal, this.seed);
     this.busy = false;
     this.host.says(words, "note");
-    if (this.stage.answer.over) this.ended(false);
+    if (this.stage.answer.over) this.ended(false, words);
     else this.choose(null);
   }
 
@@ -67,10 +68,13 @@ class PlayTask extends BoardTask {
     this.host.again(say("page_learn.again.play"), () => this.begin());
   }
 
-  /** The match is over, and *mine* says who made the last move. */
-  ended(mine) {
+  /** The match is over, and *mine* says who made the last move; *reply* is what the computer did. */
+  ended(mine, reply = "") {
     const { host } = this;
-    const { won, words } = ending(this.stage.answer, mine);
+    const { won, words: last } = ending(this.stage.answer, mine);
+    // Whoever has lost sees what was left, and the move that punished it.
+    const left = !won && this.left?.outcome === "N" && say("page_learn.play.gave", { position: this.left.to });
+    const words = [left, !won && reply, last].filter(Boolean).join(lang() === "zh" ? "" : " ");
     this.busy = false;
     host.says(words, won ? "right" : "reply");
     this.offerAgain();
