@@ -1,6 +1,7 @@
 """Every row that a census publishes rests on what its status says: a certificate, the theorem it names, or nothing."""
 
 import json
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,8 @@ def second(tmp_path_factory):
 def evidence_of_row(row, reach):
     """What the status of a row rests on, by the row itself; nothing where it rests on nothing."""
     status, length = row["status"], int(row[reach])
+    if "words" in row:  # of rules with letters: a law for each value, or none
+        return status == (Status.PROVED_HERE if int(row["words"]) else Status.UNKNOWN)
     settled = row.get("period") or row.get("lag")
     if status == Status.UNKNOWN:
         # An open row claims nothing but how far it was looked.
@@ -100,7 +103,9 @@ def assert_certified(found, second):
         for key in ("period", "order", "theorem"):
             if key in certificate and finding.row.get(key) is not None:
                 assert certificate[key] == finding.row[key]
-        assert str(certificate["period"]) in said and finding.row["status"] == row["status"]
+        # A law for each value of a letter has periods in its words; what it is of, the checker says by its rules.
+        assert str(certificate.get("period") or certificate["rules"]) in said
+        assert finding.row["status"] == row["status"] and (finding.row.get("law") or "") == row.get("law", "")
         made.append(certificate)
     assert made and all(second(made))
     return len(made)
@@ -109,7 +114,8 @@ def assert_certified(found, second):
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_rows_proved_here_have_certificates_that_both_checkers_accept(path, second):
     most = QUICK_LENGTH if "subtraction" not in path.stem else 15
-    assert assert_certified(certified(path, most), second) >= 40
+    found = certified(path, most)
+    assert assert_certified(islice(found, 60) if "families" in path.stem else found, second) >= 40
 
 
 @pytest.mark.slow
