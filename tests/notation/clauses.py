@@ -209,17 +209,17 @@ def at_once(random: Random) -> Rule:
 def counting(random: Random) -> Rule:
     listed, holds = amounts(random)
     target = random.randint(6, 20)
-    barred, bars = amounts(random) if random.randrange(2) else ("", lambda n: False)
-    bars_known = bars if "except" not in barred else (lambda n: False)
-    said = f" except {barred}" if barred and "except" not in barred else ""
-    text = f"count {listed.replace('any except', 'any except')} to {target}{said}"
+    barred, bars = amounts(random)
+    if "except" in barred or random.randrange(2):  # one exception is enough
+        barred, bars = "", lambda n: False
+    text = f"count {listed} to {target}" + (f" except {barred}" if barred else "")
 
     def moves(heaps: Heaps) -> set[Heaps]:
         return {
             (*heaps[:i], n, *heaps[i + 1 :])
             for i, at in enumerate(heaps)
             for n in range(at + 1, target + 1)
-            if holds(n - at) and not bars_known(n)
+            if holds(n - at) and not bars(n)
         }
 
     return Rule(text, moves, [(n,) for n in range(target + 1)] + [(target - 3, 2)])

@@ -155,13 +155,14 @@ def prove(
         count = _number_of(heaps, rules)
         found = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
         for law in _claims(rules, count, limits, nim_value):
-            if law.status.is_proved:
+            if law.status is Status.PROVED_HERE:
                 found = law
                 # The period tells of all nim-values: whoever asks for one is rather told where it stands.
                 if law.kind != "period" or not nim_value:
                     break
-            elif law.kind == "automaton" and found.status is Status.UNKNOWN:
-                found = law
+            elif law.status.is_proved or law.kind == "automaton":
+                # What has no certificate is told where nothing that has one is found.
+                found = law if found.status is Status.UNKNOWN else found
     verdict = "proved" if found.status.is_proved else "refuted" if found.status is Status.REFUTED else "unknown"
     return Proof(verdict, found)
 

@@ -201,7 +201,7 @@ def period(
         raise RulesError(key="err.coupled", game=str(game))
     if game.is_dynamic:
         raise RulesError(key="err.dynamic.no_period", game=str(game))
-    if not game.has_separate_heaps or game.rank(0):  # counts up to a target
+    if not game.has_separate_heaps or game.target is not None:
         raise RulesError(key="err.values.no_list", game=str(game))
     limits = Limits.given(limits)
     watch = limits.watch()

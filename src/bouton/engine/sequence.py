@@ -81,7 +81,7 @@ def nim_values(
         raise PositionError(key="err.heap.negative", found=length)
     limits = Limits.given(limits)
     watch = limits.watch()
-    counts_up = game.has_separate_heaps and game.rank(0) != 0  # to a target
+    counts_up = game.has_separate_heaps and game.target is not None
     if counts_up or (game.base is not None and game.usual_heaps == 1):
         return _of_one_heap(game, length, limits, watch, progress)
     if not game.has_separate_heaps and not game.is_dynamic:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
-from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.families.whole import Heaps, Whole
 from bouton.rulesets.protocol import Game, Option, Part, Position
@@ -48,9 +47,7 @@ class Conjunctive(Whole):
         return Game.has_option(self, part, option)
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
-        return (self.around(self.base.position(heaps)),)
+        return (self.around(self.base.position(heaps, last=last, cap=cap)),)
 
     def normal_form(self) -> Game:
         return Conjunctive(self.base.normal_form())

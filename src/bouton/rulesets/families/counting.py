@@ -28,10 +28,6 @@ class Counting(Game):
     barred: Amounts | None = None
     is_plain_data = True
 
-    @property
-    def can_get_stuck(self) -> bool:
-        return True
-
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         position = Game.position(self, heaps, last=last, cap=cap)
         for number in heaps:

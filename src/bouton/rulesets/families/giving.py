@@ -54,6 +54,7 @@ class Giving(Together):
     gifts: tuple[Gift, ...]
     plain: tuple[JointMove, ...] = ()
     is_plain_data = True
+    order_matters = False
     can_get_stuck = True
     fewest_heaps = 2
     lively_heaps = 2
@@ -63,10 +64,6 @@ class Giving(Together):
     def of(cls, gifts: Sequence[Gift], plain: Sequence[JointMove]) -> "Giving":
         """The game with its moves in order, like ones joined."""
         return cls(tuple(sorted(set(gifts), key=str)), tuple(sorted(joined(plain), key=order_of)))
-
-    @property
-    def order_matters(self) -> bool:
-        return False
 
     @property
     def moves(self) -> Sequence[TogetherMove]:
