@@ -66,11 +66,18 @@ class Counting(Game):
         return None
 
     def in_words(self, voice: "Voice", ending: str) -> list[str]:
-        told = [voice.say("count.to", amount=voice.amount(self.steps), target=self.target)]
+        told = [voice.say("count.to", steps=_numbers(self.steps, voice), target=self.target)]
+        if self.steps.exclude:
+            told.append(voice.say("count.no_step", steps=[voice.item(item, False) for item in self.steps.exclude]))
         if self.barred is not None:
-            told.append(voice.say("count.except", numbers=[voice.item(item, False) for item in self.barred.include]))
+            told.append(voice.say("count.except", numbers=_numbers(self.barred, voice)))
         return [*told, ending]
 
     def __str__(self) -> str:
         barred = f" except {self.barred}" if self.barred is not None else ""
         return f"count {self.steps} to {self.target}{barred}"
+
+
+def _numbers(amounts: Amounts, voice: "Voice") -> list[str]:
+    """Numbers that are no stones, each range and set as one."""
+    return [voice.item(item, False) for item in amounts.include]
