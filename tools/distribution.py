@@ -201,7 +201,7 @@ def try_commands(here: Installed) -> None:
     (answer,) = here.lines("solve", "kayles", str(10**30))
     assert answer["by"]["method"] == "period", answer
     assert here.bouton("values", "0.77", "--length", "12").split() == "0 1 2 3 1 4 3 2 1 4 2 6".split()
-    assert "def " in here.bouton("code", "wythoff", "--lang", "python")
+    assert "def " in here.bouton("code", "wythoff", "--target", "python")
     assert here.bouton("judge", "hdu-1846", given="2\n23 2\n4 3\n").split() == ["first", "second"]
     settled = here.lines("census", "subtraction", "--bound", "3", "--store", "kept.census", "--show", "table")
     assert len(settled) == 2**3 - 1, settled

@@ -19,7 +19,7 @@ BEGINNING = {
     "en": (
         "# Judge problems",
         "Take-away games of public judges, many of them in disguise. For each of these {count} problems",
-        "`bouton judge PROBLEM < input.txt` answers its input, `bouton code PROBLEM --lang cpp` writes a program to",
+        "`bouton judge PROBLEM < input.txt` answers its input, `bouton code PROBLEM --target cpp` writes a program to",
         "hand in, and `bouton judge PROBLEM --json` tells the format and a sample. Any spelling will do: `hdu-1846`,",
         "`HDU 1846`, `hdu1846`. The limits are those of the statement; where none are given they are not recorded.",
         "`python tools/judge_tables.py` makes this page.",
@@ -27,7 +27,7 @@ BEGINNING = {
     "zh": (
         "# 评测题",
         "各评测网站上的取石子游戏，其中不少换了说法。以下 {count} 道题，",
-        "`bouton judge 题目 < input.txt` 求解其输入，`bouton code 题目 --lang cpp` 写出可直接提交的程序，",
+        "`bouton judge 题目 < input.txt` 求解其输入，`bouton code 题目 --target cpp` 写出可直接提交的程序，",
         "`bouton judge 题目 --json` 给出输入输出格式和样例。题号怎么写都行：`hdu-1846`、`HDU 1846`、`hdu1846`。",
         "数据范围取自题面，未注明的留空。",
         "本页由 `python tools/judge_tables.py` 生成。",

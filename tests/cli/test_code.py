@@ -9,7 +9,7 @@ KEYS = "rules recognised convention lang law status limit program".split()
 
 
 def test_the_program_is_all_there_is_on_standard_output(bouton, tmp_path):
-    told = bouton("code", "take 1,3,4", "--lang", "python")
+    told = bouton("code", "take 1,3,4", "--target", "python")
     assert (told.status, told.err) == (0, "")
     path = tmp_path / "main.py"
     path.write_text(told.out, encoding="utf-8")
@@ -29,60 +29,61 @@ def test_each_language(bouton, lang, first, has):
 
 
 def test_the_record(bouton):
-    found = bouton("code", "kayles", "--lang", "cpp", "--json").json
+    found = bouton("code", "kayles", "--target", "cpp", "--json").json
     assert list(found) == KEYS
     assert (found["recognised"], found["convention"], found["lang"]) == ("kayles", "normal", "cpp")
     assert (found["status"], found["limit"]) == ("proved here", 10**18)
-    assert found["program"] == bouton("code", "kayles", "--lang", "cpp").out
-    computed = bouton("code", "grundy", "--lang", "java", "--max", "500", "--json").json
+    assert found["program"] == bouton("code", "kayles", "--target", "cpp").out
+    computed = bouton("code", "grundy", "--target", "java", "--max", "500", "--json").json
     assert (computed["status"], computed["limit"]) == ("computed", 500)
-    assert bouton("code", "nim", "--lang", "java", "--json").json["limit"] is None
+    assert bouton("code", "nim", "--target", "java", "--json").json["limit"] is None
 
 
-def test_a_second_lang_is_that_of_the_comments(bouton):
-    assert "规律：" in bouton("code", "nim", "--lang", "cpp", "--lang", "zh").out
-    assert "规律：" in bouton("code", "nim", "--lang", "zh", "--lang", "cpp").out
-    assert "Law: " in bouton("code", "nim", "--lang", "cpp", "--lang", "en").out
+def test_lang_is_that_of_the_comments_and_once_named_the_program_too(bouton):
+    assert bouton("code", "nim", "--lang", "cpp").out == bouton("code", "nim", "--target", "cpp").out
+    assert "规律：" in bouton("code", "nim", "--target", "cpp", "--lang", "zh").out
+    assert "规律：" in bouton("code", "nim", "--lang", "zh", "--target", "cpp").out
+    assert "Law: " in bouton("code", "nim", "--target", "cpp", "--lang", "en").out
 
 
 def test_a_file(bouton, tmp_path):
     path = tmp_path / "main.rs"
-    told = bouton("code", "nim", "--lang", "rust", "--out", str(path))
+    told = bouton("code", "nim", "--target", "rust", "--out", str(path))
     assert (told.status, told.out) == (0, "")
-    assert path.read_text(encoding="utf-8") == bouton("code", "nim", "--lang", "rust").out
+    assert path.read_text(encoding="utf-8") == bouton("code", "nim", "--target", "rust").out
 
 
 def test_rules_from_standard_input(bouton):
-    assert bouton("code", "-", "--lang", "cpp", stdin="nim\n").out == bouton("code", "nim", "--lang", "cpp").out
+    assert bouton("code", "-", "--target", "cpp", stdin="nim\n").out == bouton("code", "nim", "--target", "cpp").out
 
 
 def test_what_makes_no_sense(refused, tmp_path):
     assert "choose cpp" in refused("code", "nim")
     assert "perl" in refused("code", "nim", "--lang", "perl")
-    assert "chomp" in refused("code", "chomp", "--lang", "cpp")
-    assert "a sum" in refused("code", "nim: 3 + kayles: 5", "--lang", "cpp")
-    assert refused("code", "take 1,,3", "--lang", "cpp").startswith("column 8")
+    assert "chomp" in refused("code", "chomp", "--target", "cpp")
+    assert "a sum" in refused("code", "nim: 3 + kayles: 5", "--target", "cpp")
+    assert refused("code", "take 1,,3", "--target", "cpp").startswith("column 8")
     own = tmp_path / "mygame.py"
     own.write_text("def options(heap):\n    return [(heap - 1,)] if heap else []\n")
-    assert "no program is written for mygame.py" in refused("code", "--rules-file", str(own), "--lang", "cpp")
-    assert "too large" in refused("code", f"bash({10**19})", "--lang", "cpp", status=3)
+    assert "no program is written for mygame.py" in refused("code", "--rules-file", str(own), "--target", "cpp")
+    assert "too large" in refused("code", f"bash({10**19})", "--target", "cpp", status=3)
 
 
 @pytest.mark.parametrize("name", ["hdu-1846", "HDU 1846", "hdu1846"])
 def test_a_judge_problem_is_answered_by_a_program_to_hand_in(bouton, tmp_path, name):
-    told = bouton("code", name, "--lang", "python")
+    told = bouton("code", name, "--target", "python")
     assert (told.status, told.err) == (0, "")
     path = tmp_path / "main.py"
     path.write_text(told.out, encoding="utf-8")
     # The sample of the statement.
     done = subprocess.run([sys.executable, path], input="2\n23 2\n4 3\n", capture_output=True, text=True, timeout=600)
     assert done.stdout == "first\nsecond\n"
-    record = bouton("code", name, "--lang", "python", "--json").json
+    record = bouton("code", name, "--target", "python", "--json").json
     assert list(record) == "problem title game rules lang limit program".split()
     assert (record["problem"], record["limit"], record["program"]) == ("hdu-1846", None, told.out)
-    assert bouton("code", name, "--lang", "python", "--out", str(path)).out == ""
+    assert bouton("code", name, "--target", "python", "--out", str(path)).out == ""
     assert path.read_text(encoding="utf-8") == told.out
-    assert "巴什博弈" in bouton("code", name, "--lang", "cpp", "--lang", "zh").out
+    assert "巴什博弈" in bouton("code", name, "--target", "cpp", "--lang", "zh").out
 
 
 def test_the_help_tells_the_two_kinds_apart(bouton):

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from bouton import words
-from bouton.cli.program import COMMANDS
+from bouton.cli import app
+from bouton.cli.program import COMMANDS, GROUPS
 from bouton.judge import PROBLEMS, shown_name
 from bouton.rulesets.catalogue import GAMES, find_name
 
@@ -61,6 +62,55 @@ def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
             for status in ("title", "answered", "refuted", "senseless", "limited")
         ]:
             assert line in told.out
+
+
+def test_every_command_stands_in_one_group():
+    grouped = [name.replace("-", "_") for names in GROUPS.values() for name in names]
+    assert sorted(grouped) == sorted(COMMANDS)
+
+
+def test_help_is_a_word_too(bouton):
+    assert bouton("help") == bouton("--help") and bouton("help", "--lang", "zh") == bouton("--help", "--lang", "zh")
+    assert bouton("help", "p-positions") == bouton("p-positions", "--help")
+    assert bouton("help", "solv").err == "no command is called solv; did you mean solve?\n"
+
+
+def test_chinese_help_fills_its_lines(bouton, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    lines = bouton("help", "code", "--lang", "zh").out.splitlines()
+    start = next(i for i, line in enumerate(lines) if line.startswith(" 写出完整"))
+    told = lines[start : next(i for i in range(start, 99) if not lines[i].strip())]
+    assert len(told) > 2 and max(map(width, told)) <= 60
+    # A line is broken only before what does not fit: a character, or one word in Latin letters.
+    assert all(width(line.rstrip()) >= 45 for line in told[:-1])
+    assert all(line.strip()[0] not in "，。、）；" for line in told)
+
+
+def test_an_error_is_json_where_json_is_asked_for(bouton):
+    told = bouton("solve", "take 1,,3", "5", "--json")
+    error = json.loads(told.err)["error"]
+    assert (told.status, told.out, told.err.count("\n")) == (2, "", 1)
+    assert (error["kind"], error["column"], error["expected"]) == ("NotationError", 8, "an amount")
+    assert error["message"] == bouton("solve", "take 1,,3", "5").err.rstrip("\n")
+    assert json.loads(bouton("slove", "--json").err)["error"]["kind"] == "RulesError"
+    assert json.loads(bouton("solve", "nim", "9" * 600 + "x", "--json").err)["error"]["message"]
+    assert json.loads(bouton("grundy", "--json", "--lang", "zh").err)["error"]["message"].startswith("没有")
+
+
+def test_a_shell_completes_judge_problems(monkeypatch, capsys):
+    for words_typed in ("judge hdu-184", "stress --judge HDU-184", "code hdu-184"):
+        monkeypatch.setenv("COMP_WORDS", f"bouton {words_typed}")
+        monkeypatch.setenv("COMP_CWORD", str(words_typed.count(" ") + 1))
+        monkeypatch.setenv("_BOUTON_COMPLETE", "bash_complete")
+        assert app.run([]) == 0
+        assert "plain,hdu-1846\n" in capsys.readouterr().out
+
+
+def test_the_schema_of_each_command(bouton):
+    names = bouton("schema").out.split()
+    assert {"solve", "p-positions", "automaton"} <= set(names)
+    assert json.loads(bouton("schema", "solve").out) == bouton("schema", "solve", "--json").json["schema"]
+    assert bouton("schema", "solv").err == "there is no solv here; did you mean solve?\n"
 
 
 def test_the_version(bouton):
@@ -370,8 +420,8 @@ def test_a_game_without_a_law_is_answered(bouton):
 
 
 def test_a_program_is_asked_for_in_a_language(refused):
-    assert refused("code", "nim") == "--lang is missing; choose cpp, java, python or rust"
-    assert refused("code", "nim", "--lang", "zh").startswith("--lang ")
+    assert refused("code", "nim") == "--target is missing; choose cpp, java, python or rust"
+    assert refused("code", "nim", "--lang", "zh").startswith("缺少 --target")
 
 
 def test_rules_that_only_split_have_a_period(bouton):

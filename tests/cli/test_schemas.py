@@ -80,12 +80,14 @@ games
 games kayles
 games bash
 games odd_values
-code nim --lang cpp
-code kayles --lang zh --lang rust
-code grundy --lang python --max 100
-code hdu-1846 --lang java
+code nim --target cpp
+code kayles --lang zh --target rust
+code grundy --target python --max 100
+code hdu-1846 --target java
 judge --list
 judge hdu-1847
+schema
+schema solve
 quotient 0.75
 quotient "take 1,3,4" --beside kayles
 quotient nim --heap 7

@@ -196,7 +196,8 @@ def test_where_time_is_over_the_object_is_still_written(bouton):
     assert told.status == 3
     assert list(told.json) == KEYS
     assert told.json["position"] == [60, 61, 62] and told.json["outcome"] is None
-    assert told.err == "stopped after 0.2 s without an answer; --time allows more\n"
+    message = "stopped after 0.2 s without an answer; --time allows more"
+    assert json.loads(told.err)["error"]["message"] == message
 
 
 def test_where_memory_is_over_the_object_is_still_written(bouton, monkeypatch):

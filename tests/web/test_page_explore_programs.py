@@ -25,7 +25,7 @@ def test_a_problem_leads_to_its_program_in_three_clicks(visit: Visit, width: int
     cards.first.click()
     expect(page.locator(".game-problem[aria-pressed=true]")).to_have_text("hdu-1527")
     page.get_by_role("button", name="复制").first.click()
-    # What is copied is the program that `bouton code hdu-1527 --lang cpp --lang zh` writes.
+    # What is copied is the program that `bouton code hdu-1527 --target cpp --lang zh` writes.
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.strip() == program("hdu-1527", "cpp", "zh").strip()
     assert_fine(page)

@@ -1,9 +1,11 @@
 """Saying a row, filling it in, writing lists and numbers, choosing a language."""
 
+import ctypes
 import json
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -176,10 +178,22 @@ def test_more_digits_than_the_interpreter_would_write():
         (None, {"LC_ALL": "C", "LANG": "zh_CN.UTF-8"}, "en"),
         (None, {"LC_ALL": "", "LC_MESSAGES": "zh_TW", "LANG": "en_US"}, "zh"),
         (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"BOUTON_LANG": "zh", "LC_ALL": "en_US.UTF-8"}, "zh"),
+        ("en", {"BOUTON_LANG": "zh"}, "en"),
     ],
 )
 def test_the_language(asked, environment, language):
     assert resolve_language(asked, environment) == language
+
+
+# Windows Language Code Identifiers, as Microsoft lists them: zh-CN, zh-TW, en-US, de-DE.
+@pytest.mark.parametrize(("code", "language"), [(0x0804, "zh"), (0x0404, "zh"), (0x0409, "en"), (0x0407, "en")])
+def test_windows_says_its_language_where_the_environment_does_not(code, language, monkeypatch):
+    windll = SimpleNamespace(kernel32=SimpleNamespace(GetUserDefaultUILanguage=lambda: code))
+    monkeypatch.setattr(ctypes, "windll", windll, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert resolve_language(None, {}) == language
+    assert resolve_language(None, {"LANG": "zh_CN"}) == "zh" and resolve_language(None, {"LC_ALL": "en_US"}) == "en"
 
 
 def test_a_language_that_is_not_there_is_refused():

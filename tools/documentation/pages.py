@@ -22,7 +22,7 @@ WAITING = {"play", "serve", "site", "warm", "graph", "stress"}
 # Where the examples of a command take long, leave a file or choose a language: one for the page.
 SHORT = {
     "census": "bouton census subtraction --bound 3 --show table",
-    "code": 'bouton code "take 1,3,4" --lang python',
+    "code": 'bouton code "take 1,3,4" --target python',
     "completion": "bouton completion bash",
 }
 # What makes an example read or write a file.

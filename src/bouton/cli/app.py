@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from errno import EAGAIN, ENOMEM
 
 from bouton import words
-from bouton.cli.language import language, typed
+from bouton.cli.language import language, typed, wants_json
 from bouton.cli.process import process
 from bouton.errors import BoutonError, LimitError, one_line
 from bouton.notices import notices
@@ -69,7 +69,7 @@ def _told(arguments: Sequence[str]) -> int:
         status = _answered(arguments)
         sys.stdout.flush()
     except BoutonError as error:
-        return _refuse(error.say(language()), LIMITED if isinstance(error, LimitError) else SENSELESS)
+        return _refuse(error.say(language()), LIMITED if isinstance(error, LimitError) else SENSELESS, error)
     except KeyboardInterrupt:
         return _refuse(words.say("cli.interrupted", language()), STOPPED)
     except BrokenPipeError:
@@ -149,9 +149,18 @@ def _tell_compiling() -> None:
     print(words.say("cli.compiling", language()), file=sys.stderr, flush=True)
 
 
-def _refuse(line: str, status: int) -> int:
+def _refuse(line: str, status: int, error: BoutonError | None = None) -> int:
+    """The *status*, and the *line* on standard error; with --json it is an object, as the server has it."""
+    line = one_line(line)
+    if wants_json():
+        import json  # only a failing run pays for it
+
+        from bouton.web.error_responses import as_json
+
+        known = as_json(error, language())["error"] if error is not None else {"kind": ""}
+        line = json.dumps({"error": {**known, "message": line}}, ensure_ascii=False)
     try:
-        print(one_line(line), file=sys.stderr, flush=True)
+        print(line, file=sys.stderr, flush=True)
     except OSError:
         # Nobody can be told; "refuted" (1) would be wrong, and so would Python's word about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())

@@ -1,6 +1,6 @@
 """What every command shares: its help, its common options, and numbers refused in our own words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from math import inf
 from typing import Any, NoReturn
@@ -68,10 +68,12 @@ class Seconds(click.ParamType):  # type: ignore[type-arg]
 
 
 class Choice(click.Choice):  # type: ignore[type-arg]
-    """One of some words, refused in our own words."""
+    """One of some words, refused in our own words; *former* ones are understood and not offered."""
+
+    former: Sequence[str] = ()
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if value not in self.choices:
+        if value not in self.choices and value not in self.former:
             name = param.opts[-1] if isinstance(param, click.Option) else (param and param.human_readable_name) or ""
             raise RulesError(key="err.option.choice", option=name, found=shown(str(value)), known=self.choices)
         return str(value)
@@ -160,8 +162,16 @@ def limited(function: Callable[..., Any], *, timed: bool = True, usual: float = 
 lang_option = click.option("--lang", type=Choice(words.languages), default=None, expose_value=False, metavar="en|zh")
 
 
-def complete_names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """The games that a shell may complete: their names without blanks."""
+def complete_games(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The games that a shell may complete: their names without blanks; where a program is asked for, problems, too."""
     from bouton.rulesets.catalogue import GAMES
 
-    return [name for name in (game.replace("_", "-") for game in GAMES) if name.startswith(incomplete)]
+    problems = complete_problems(ctx, param, incomplete) if ctx.info_name == "code" else []
+    return [name for name in (game.replace("_", "-") for game in GAMES) if name.startswith(incomplete)] + problems
+
+
+def complete_problems(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The judge problems that a shell may complete."""
+    from bouton.judge import PROBLEMS, shown_name
+
+    return [name for name in map(shown_name, PROBLEMS) if name.startswith(incomplete.lower())]

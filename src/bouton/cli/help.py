@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from shutil import get_terminal_size
 from typing import Any
 
 import click
+from rich import _wrap
 from rich.text import Text
 from rich_click.rich_command import RichCommand, RichGroup
 from rich_click.rich_context import RichContext
@@ -29,8 +31,10 @@ def command_help(command: click.Command, ctx: click.Context, examples: Sequence[
     return _written(shown, ctx, said)
 
 
-def group_help(group: click.Group, ctx: click.Context, names: Iterable[str]) -> str:
-    """The help of the program: a line for each command, then what the exit statuses mean."""
+def group_help(
+    group: click.Group, ctx: click.Context, names: Iterable[str], groups: Mapping[str, Sequence[str]]
+) -> str:
+    """The help of the program: a line for each command in its group, then what the exit statuses mean."""
     said = language()
     statuses = [words.say(f"cli.exit.{status}", said) for status in ("answered", "refuted", "senseless", "limited")]
     commands: dict[str, click.Command] = {
@@ -40,11 +44,15 @@ def group_help(group: click.Group, ctx: click.Context, names: Iterable[str]) -> 
         name=group.name,
         params=[_translated(p, group.name, said) for p in group.get_params(ctx)],
         add_help_option=False,
-        help=words.say("cli.about", said),
+        help=words.say("cli.about", said) + "\n\n" + words.say("cli.more", said),
         commands=commands,
         epilog=_lines(words.say("cli.exit.title", said), statuses),
     )
-    return _written(shown, ctx, said)
+    titled = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
+    # The names are as wide in every group.
+    names_width = max(map(len, commands)) + 2
+    ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
+    return _written(shown, ctx, said, command_groups={"*": titled}, style_commands_table_column_width_ratio=ratio)
 
 
 def _translated(parameter: click.Parameter, command: str | None, said: str) -> click.Parameter:
@@ -88,19 +96,32 @@ def _lines(title: str, lines: Iterable[str]) -> Any:
     return Text("\n".join([title, *(f"  {text}" for text in lines)]), overflow="fold")
 
 
-def _written(shown: click.Command, ctx: click.Context, said: str) -> str:
+# A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them.
+_OPENING, _CLOSING = "（“‘《「【", "，。；：？！、）”’》」】…—"
+_PIECE = re.compile(
+    rf"\s*(?:[{_OPENING}]*(?:[\u3400-\u9fff]|[^\s\u3400-\u9fff{_OPENING}{_CLOSING}]+)|\S)[{_CLOSING}]*\s*"
+)
+
+
+def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -> str:
     panels: Mapping[str, Any] = {
         "options_panel_title": words.say("cli.options_label", said),
         "commands_panel_title": words.say("cli.commands", said),
         "arguments_panel_title": words.say("cli.arguments", said),
     }
-    config = RichHelpConfiguration(show_arguments=True, **panels)
+    config = RichHelpConfiguration(show_arguments=True, **panels, **more)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
     # The library writes the first word itself, in English; colours may stand before the blank.
     label = words.say("cli.usage", said) + words.LANGUAGES[said].colon
+    # The library breaks lines at blanks alone, and a Chinese sentence is one word to it.
+    before, _wrap.re_word = _wrap.re_word, _PIECE
+    try:
+        text = shown.get_help(context)
+    finally:
+        _wrap.re_word = before
     return re.sub(
         r"Usage:((?:\x1b\[[0-9;]*m)*) ",
         lambda found: label.rstrip() + found[1] + label[len(label.rstrip()) :],
-        shown.get_help(context),
+        text,
         count=1,
     )

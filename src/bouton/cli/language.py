@@ -25,6 +25,11 @@ def language() -> str:
     return resolve_language(asked if asked in words.languages else None, os.environ)
 
 
+def wants_json() -> bool:
+    """Whether the line asks for JSON."""
+    return "--json" in _typed
+
+
 def resolve_language(asked: str | None, environment: Mapping[str, str]) -> str:
     """The language *asked* for, else that of the locale in *environment*; UnknownName for one that is not spoken.
 

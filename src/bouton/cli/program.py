@@ -16,6 +16,18 @@ from bouton.questions.question import QUESTIONS
 
 COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bouton.commands", QUESTIONS, command_of)
 
+# What the commands are for, in the order of the list; a command of another package has no group.
+GROUPS = {
+    "solve": ("solve", "options", "graph", "nim-product", "genus", "quotient"),
+    "table": ("values", "p-positions", "period", "density", "guess"),
+    "prove": ("prove", "discover", "ask", "compare", "check", "census"),
+    "contest": ("code", "judge", "stress"),
+    "play": ("play", "games", "exercises"),
+    "run": ("serve", "site", "warm", "completion", "schema"),
+}
+# `bouton help solve` is `bouton solve --help`.
+HELP = "help"
+
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
 # Which of them was typed, and the new one.
@@ -37,7 +49,7 @@ class Bouton(click.Group):
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import group_help  # drawing the help takes 150 ms to import
 
-        return group_help(self, ctx, self.list_commands(ctx))
+        return group_help(self, ctx, self.list_commands(ctx), GROUPS)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -47,7 +59,7 @@ class Bouton(click.Group):
             ctx.meta[RENAMED] = {"old": args[0], "new": new}
             args = [new, *args[1:]]
         elif args and self.get_command(ctx, args[0]) is None:
-            raise _no_command(args[0], [*self.list_commands(ctx), *FORMER])
+            raise _no_command(args[0], [*self.list_commands(ctx), *FORMER, HELP])
         return super().resolve_command(ctx, args)
 
 
@@ -60,6 +72,8 @@ def app() -> None:
 
 def called(arguments: Sequence[str]) -> int:
     """Calls the command of the line *arguments*; what it returns is the exit status."""
+    if arguments and arguments[0] == HELP and not COMMANDS.has(HELP):
+        arguments = [*arguments[1:], HELP_NAMES[1]]
     # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
     try:
         with app.make_context("bouton", [*arguments]) as context:

@@ -7,11 +7,11 @@ from typing import Any
 import click
 
 from bouton.cli.arguments import Typed, rules_line
-from bouton.cli.command import complete_names
+from bouton.cli.command import complete_games
 from bouton.errors import RulesError
 from bouton.notation import with_letters
 
-_rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_names)
+_rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_games)
 _letters_option = click.option("--with", "letters", metavar="M=NUMBER,...", default=None)
 _heaps_argument = click.argument("heaps", metavar="HEAP...", nargs=-1, type=click.UNPROCESSED)
 rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)

@@ -1,4 +1,4 @@
-"""``bouton code RULES|PROBLEM --lang cpp|python|java|rust``: a program that decides a game, or answers a judge."""
+"""``bouton code RULES|PROBLEM --target cpp|python|java|rust``: a program that decides a game, or answers a judge."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -46,28 +46,30 @@ class JudgeProgramObject(TypedDict):
 
 
 class Code(Command):
-    """A command with a --lang of its own: the language of the program, and beside it that of the comments."""
+    """A command with a --lang of its own, which once named the language of the program, too."""
 
     gives = ProgramObject | JudgeProgramObject
     examples = (
-        "bouton code hdu-1846 --lang cpp",
-        'bouton code "take 1,3,4" --lang cpp',
-        'bouton code "take p..q" --inputs n,p,q --lang cpp',
-        "bouton code wythoff --lang python",
-        "bouton code kayles --lang java --lang zh",
-        "bouton code grundy --lang rust --max 5000 --json",
+        "bouton code hdu-1846 --target cpp",
+        'bouton code "take 1,3,4" --target cpp',
+        'bouton code "take p..q" --inputs n,p,q --target cpp',
+        "bouton code wythoff --target python",
+        "bouton code kayles --target java --lang zh",
+        "bouton code grundy --target rust --max 5000 --json",
     )
 
 
-def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
-    """The language of the program and that of its comments, from what was given to --lang."""
+class _Lang(Choice):
+    former = tuple(TARGETS)
+
+
+def _chosen(target: str | None, names: tuple[str, ...], said: str) -> tuple[str, str]:
+    """The language of the program and that of its comments, from --target and what was given to --lang."""
     spoken = next((name for name in reversed(names) if name in words.languages), said)
-    targets = [name for name in names if name in TARGETS]
-    if targets:
-        return targets[-1], spoken
-    if names:
-        raise RulesError(key="err.option.choice", option="--lang", found=names[-1], known=tuple(TARGETS))
-    raise RulesError(key="err.option.missing_choice", option="--lang", known=tuple(TARGETS))
+    chosen = target or next((name for name in reversed(names) if name in TARGETS), None)
+    if chosen is None:
+        raise RulesError(key="err.option.missing_choice", option="--target", known=tuple(TARGETS))
+    return chosen, spoken
 
 
 @click.command("code", cls=Code, context_settings=SETTINGS)
@@ -75,19 +77,15 @@ def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
 @rules_argument
 @rules_file_option
 @limited
-@click.option(
-    "--lang",
-    "names",
-    type=Choice([*TARGETS, *words.languages]),
-    multiple=True,
-    metavar="|".join(TARGETS),
-)
+@click.option("--lang", "names", type=_Lang(words.languages), multiple=True, metavar="en|zh")
+@click.option("--target", type=Choice([*TARGETS]), default=None, metavar="|".join(TARGETS))
 @click.option("--max", "max_heap", type=POSITIVE, default=None, metavar="N")
 @click.option("--inputs", type=str, metavar="N,LETTER,...", default=None)
 @click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
 def code(
     rules: str | None,
     rules_file: str | None,
+    target: str | None,
     names: tuple[str, ...],
     max_heap: int | None,
     inputs: str | None,
@@ -97,18 +95,18 @@ def code(
 ) -> None:
     """The program, on standard output or in a file; the name of a judge problem stands for rules, too."""
     if rules is not None and is_problem(rules):
-        target, spoken = _chosen(names, language())
-        made = record(rules, target, spoken)
+        chosen, spoken = _chosen(target, names, language())
+        made = record(rules, chosen, spoken)
     else:
         call = TypedCall(limits, language())
         with output.record(as_json, *keys_of(ProgramObject)) as made:
             call.known = made
             call.read(lambda: one_game(rules, rules_file, limits), takes_letters=inputs is not None)
-            target, spoken = _chosen(names, call.language)
+            chosen, spoken = _chosen(target, names, call.language)
             if inputs is None:
-                _decide(call, target, spoken, max_heap)
+                _decide(call, chosen, spoken, max_heap)
             else:
-                _decide_all(call, target, spoken, inputs)
+                _decide_all(call, chosen, spoken, inputs)
     text = str(made["program"]).removesuffix("\n")
     if out is not None:
         output.written_out([text, "\n"], out)

@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 import click
 
 from bouton.cli import output
-from bouton.cli.command import command
+from bouton.cli.command import command, complete_problems
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS, find, run
@@ -27,7 +27,7 @@ class FactsObject(TypedDict):
 
 
 @command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json", gives=FactsObject)
-@click.argument("problem", required=False)
+@click.argument("problem", required=False, shell_complete=complete_problems)
 @click.option("--list", "list_all", is_flag=True)
 def judge(problem: str | None, list_all: bool, as_json: bool) -> None:
     """The answers to a judge's input; with --list the problems, with --json what is known of one."""

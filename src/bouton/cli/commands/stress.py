@@ -7,7 +7,7 @@ import click
 from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import one_game
-from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command
+from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command, complete_problems
 from bouton.cli.language import language
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
@@ -43,7 +43,7 @@ class StressObject(TypedDict):
 )
 @click.argument("program", required=False)
 @click.option("--rules", metavar="RULES", default=None)
-@click.option("--judge", metavar="PROBLEM", default=None)
+@click.option("--judge", metavar="PROBLEM", default=None, shell_complete=complete_problems)
 @click.option("--samples", metavar="DIR", default=None)
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 @click.option("--max", "most", type=POSITIVE, default=MOST, metavar="N")

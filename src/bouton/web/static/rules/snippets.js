@@ -9,7 +9,7 @@ import { lang, say } from "../core/words.js";
 /** Draws what to type elsewhere for *rules* and a position of *heaps*. */
 export function drawSnippets(place, rules, heaps) {
   const quoted = `"${rules.replaceAll('"', '\\"')}"`;
-  const commands = [`bouton solve ${quoted} ${heaps.join(" ")}`, `bouton code ${quoted} --lang cpp`];
+  const commands = [`bouton solve ${quoted} ${heaps.join(" ")}`, `bouton code ${quoted} --target cpp`];
   const position = `(${heaps.join(", ")}${heaps.length === 1 ? "," : ""})`;
   const python = `import bouton\n\ngame = bouton.rules(${quoted})\nbouton.solve(game, ${position})`;
   const link = () => new URL(href("rules", { rules, lang: lang() }), location.href).href;
