@@ -2,13 +2,16 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from bouton.clock import patience, processor, wall
 from bouton.errors import LimitError
 from bouton.frozen import Record, changed, frozen
+
+# So many seconds lie between two tellings of how far a search has come.
+_PAUSE = 0.1
 
 # Generous estimate of one remembered position in a dictionary.
 BYTES_PER_POSITION = 400
@@ -24,24 +27,47 @@ _SPARE_MB = 48
 _SET_ASIDE = {"numpy": (96, 64), "llvmlite": (512, 0)}
 
 
-@frozen(hidden=("asked",))
+# Told what is done and the total, None where nobody knows it.
+Progress = Callable[[int, int | None], None]
+
+
+class Steps:
+    """The steps of all searches for one answer, told to *tell* a few times in a second."""
+
+    def __init__(self, tell: Progress) -> None:
+        self.tell, self.done, self.next = tell, 0, 0.0
+
+    def more(self, steps: int) -> None:
+        """So many *steps* more are done."""
+        self.done += steps
+        if (now := wall.now()) >= self.next:
+            self.next = now + _PAUSE
+            self.tell(self.done, None)
+
+
+@frozen(hidden=("asked", "progress"))
 class Limits(Record):
     """*seconds* of processor time, *megabytes* of memory, and *moves*: how many winning moves are listed.
 
-    *asked*: the seconds that the user gave, where these are a share of them.
+    *asked*: the seconds that the user gave, where these are a share of them; *progress* is told the steps of searches.
     """
 
     seconds: float = 60
     megabytes: int = 2048
     moves: int = 1000
     asked: float = 0
+    progress: Steps | None = None
 
     @staticmethod
-    def given(limits: "Limits | None") -> "Limits":
-        """*limits*, or the usual ones where there are none; TypeError for anything else."""
+    def given(limits: "Limits | None", progress: Progress | None = None) -> "Limits":
+        """*limits*, or the usual ones where there are none, told to *progress*; TypeError for anything else."""
         if limits is not None and not isinstance(limits, Limits):
             raise TypeError(f"limits must be Limits(seconds=..., megabytes=...), not {limits!r}")
-        return limits or Limits()
+        limits = limits or Limits()
+        return limits if progress is None else changed(limits, progress=Steps(progress))
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "progress": None}  # who listens does so in this process
 
     def watch(self) -> "Watch":
         """A watch that starts now."""
@@ -84,7 +110,7 @@ class Watch:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._ticks = 0
+        self._ticks = self._told = 0
         self.restart()
 
     def restart(self) -> None:
@@ -102,6 +128,9 @@ class Watch:
 
     def check(self) -> None:
         """Raise LimitError after the deadline, or where the process has grown beyond the memory allowed."""
+        if self.limits.progress is not None:
+            self.limits.progress.more(1 + self._ticks - self._told)
+            self._told = self._ticks
         if processor.now() > self.end:
             raise self.limits.over()
         if wall.now() > self.latest:

@@ -115,8 +115,8 @@ def _answered(arguments: Sequence[str]) -> int:
 
         (rules, *heaps), as_json = small
         limits = Limits()
-        with bounded(limits):
-            solve(Typed(rules, heaps), as_json=as_json, limits=limits)
+        with bounded(limits) as told:
+            solve(Typed(rules, heaps), as_json=as_json, limits=told)
         return ANSWERED
     from bouton.cli.program import called
 
@@ -146,6 +146,7 @@ def _small_question(arguments: Sequence[str]) -> tuple[list[str], bool] | None:
 
 
 def _tell_compiling() -> None:
+    process.make_room()
     print(words.say("cli.compiling", language()), file=sys.stderr, flush=True)
 
 

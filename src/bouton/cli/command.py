@@ -147,8 +147,8 @@ def limited(function: Callable[..., Any], *, timed: bool = True, usual: float = 
             return function(*args, limits=limits, **kwargs)
         from bouton.cli.deadline import bounded
 
-        with bounded(limits):
-            return function(*args, limits=limits, **kwargs)
+        with bounded(limits) as told:
+            return function(*args, limits=told, **kwargs)
 
     # Before the options of the function: click lists them last.
     wrapped.__click_params__ = [  # type: ignore[attr-defined]

@@ -8,9 +8,11 @@ exit status.
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from types import FrameType
+from typing import Any
 
 from bouton.cli.language import language
 from bouton.cli.process import process
@@ -56,10 +58,16 @@ def deadline(limits: Limits, error: BaseException | None = None) -> Iterator[Non
 
 
 @contextmanager
-def bounded(limits: Limits) -> Iterator[None]:
-    """`deadline`, and MemoryError where the memory is used up, whoever takes it: what a whole command is done in."""
-    with deadline(limits), bound(limits.most_megabytes):
-        yield
+def bounded(limits: Limits) -> Iterator[Limits]:
+    """`deadline`, and MemoryError where the memory is used up, whoever takes it: what a whole command is done in.
+
+    It is done under the limits given back, whose searches are shown on a terminal.
+    """
+    shown: Any = nullcontext
+    if sys.stderr.isatty():
+        from bouton.cli.progress import watched as shown  # only a person pays for it
+    with shown(limits) as told, deadline(limits), bound(limits.most_megabytes):
+        yield told
 
 
 def bound(megabytes: int) -> AbstractContextManager[None]:
@@ -103,6 +111,7 @@ class _Alarm:
         if (self.rung or is_unbroken) and process.is_own:
             with suppress(Exception):
                 process.before_end()
+            process.make_room()
             with suppress(OSError):
                 os.write(2, f"{over.say(language())}\n".encode())
             os._exit(LIMITED)

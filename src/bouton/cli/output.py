@@ -8,6 +8,7 @@ from typing import Any
 
 from bouton import files, words
 from bouton.cli.language import language
+from bouton.cli.process import process
 from bouton.errors import LimitError
 from bouton.questions import lines
 from bouton.solving import Answer
@@ -21,6 +22,7 @@ from bouton.words.provenance import status_text as status_text
 
 def put(text: str) -> None:
     """One line of the result."""
+    process.make_room()
     sys.stdout.write(f"{text}\n")
 
 
@@ -48,6 +50,7 @@ def write_json(path: str, value: Mapping[str, Any], *, compact: bool = False) ->
 
 def written_out(pieces: Iterable[str], path: str | None) -> None:
     """The *pieces* of a text to the file *path*, or to standard output."""
+    process.make_room()
     if path is None:
         sys.stdout.writelines(pieces)
         return

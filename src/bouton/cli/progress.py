@@ -1,44 +1,133 @@
-"""How far a long run has come, its rate and the time left: on standard error, only where that is a terminal."""
+"""How far a long run has come, its rate and its end: one line on standard error, only where that is a terminal."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from shutil import get_terminal_size
+from threading import Event, RLock, Thread, current_thread, main_thread
 from time import monotonic
+from unicodedata import east_asian_width
+
+from bouton import words
+from bouton.cli.language import language
+from bouton.cli.process import process
+from bouton.clock import processor
+from bouton.limits import Limits
 
 # The total is None where nobody knows it.
 Told = Callable[[int, int | None], None]
 
-# A run that is over sooner shows nothing.
-_PATIENCE = 1.0
+# A run that is over sooner shows nothing; then the line is written anew so often.
+_PATIENCE, _PAUSE = 1.5, 0.2
+
+
+class Line:
+    """The line of one command, which may take *most* seconds of the processor where that is known.
+
+    Until the first result is printed a thread draws it, too: some work tells nothing for long.
+    """
+
+    def __init__(self, most: float | None = None) -> None:
+        self.most, self.begun, self.next = most, monotonic(), 0.0
+        self.processor = processor.now()
+        self.is_drawn = self.is_counted = False
+        self.first: int | None = None
+        self.last: tuple[int, int | None] = 0, None
+        self._lock, self._has_result = RLock(), Event()
+        with suppress(RuntimeError):  # where no thread can be started, the work alone draws
+            Thread(target=self._beat, daemon=True).start()
+
+    def _beat(self) -> None:
+        while not self._has_result.wait(_PAUSE):
+            self._draw(*self.last)
+
+    def steps(self, done: int, total: int | None) -> None:
+        """So many steps of a search are *done*; not shown where the run itself counts towards a total."""
+        if not self.is_counted:
+            self._draw(done, total)
+
+    def tell(self, done: int, total: int | None) -> None:
+        """So much is *done* of the *total*."""
+        self.is_counted = True
+        self._draw(done, total)
+
+    def _draw(self, done: int, total: int | None) -> None:
+        if self.first is None:
+            self.first = done
+        self.last = done, total
+        now = monotonic()
+        passed = now - self.begun
+        if passed >= _PATIENCE and now >= self.next:
+            with self._lock:
+                if current_thread() is main_thread() or not self._has_result.is_set():
+                    self._show(done, total, now, passed)
+
+    def _show(self, done: int, total: int | None, now: float, passed: float) -> None:
+        self.next, self.is_drawn = now + _PAUSE, True
+        rate = (done - (self.first or 0)) / passed
+        values = {"done": f"{done:,}", "rate": f"{rate:,.0f}", "passed": f"{passed:.0f}"}
+        if total:
+            kind, left = "total", f"{(total - done) / rate:.0f}" if rate else "?"
+            values |= {"percent": f"{100 * done / total:.0f}", "total": f"{total:,}", "left": left}
+        elif self.most is None or self.is_counted:
+            kind = "open"
+        else:
+            kind = "search" if done else "silent"
+            values |= {"most": f"{self.most:g}", "passed": f"{processor.now() - self.processor:.0f}"}
+        _write(f"\r{_cut(words.say(f'cli.progress.{kind}', language(), **values))}\x1b[K")
+
+    def clear(self) -> None:
+        """Make room for the result."""
+        self._has_result.set()
+        with self._lock:
+            if self.is_drawn:
+                self.is_drawn = False
+                _write("\r\x1b[K")
+
+
+@contextmanager
+def shown(most: float | None = None) -> Iterator[Line | None]:
+    """The line of the command inside, that around it where it has one; None if standard error is no terminal."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield None
+        return
+    if process.line is not None:
+        yield process.line
+        return
+    process.line = Line(most)
+    try:
+        yield process.line
+    finally:
+        process.line.clear()
+        process.line = None
+
+
+@contextmanager
+def watched(limits: Limits) -> Iterator[Limits]:
+    """The *limits* under which a command shows the steps of its search."""
+    with shown(limits.seconds) as line:
+        yield limits if line is None else Limits.given(limits, line.steps)
 
 
 @contextmanager
 def progress() -> Iterator[Told | None]:
     """A callback for a run, called with what is done and the total; None if standard error is no terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console  # takes 90 ms to import
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+    with shown() as line:
+        yield None if line is None else line.tell
 
-    columns = (BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
-    shown = Progress(*columns, console=Console(stderr=True), transient=True)
-    start = monotonic()
-    first: list[int] = []
-    task = shown.add_task("", total=None, rate="")
 
-    def tell(done: int, total: int | None) -> None:
-        if not first:
-            first.append(done)
-        passed = monotonic() - start
-        if passed > _PATIENCE:
-            shown.start()
-        rate = f"{(done - first[0]) / passed:,.0f}/s" if passed and done > first[0] else ""
-        if total is None:
-            rate = f"{done:,}  {rate}"
-        shown.update(task, completed=done, total=total, rate=rate)
+def _cut(text: str) -> str:
+    """As much of *text* as has room on one line of the terminal."""
+    room, kept = get_terminal_size().columns - 1, ""
+    for character in text:
+        room -= 2 if east_asian_width(character) in "WF" else 1
+        if room < 0:
+            break
+        kept += character
+    return kept
 
-    try:
-        yield tell
-    finally:
-        shown.stop()
+
+def _write(text: str) -> None:
+    with suppress(OSError):  # where the terminal has gone, the work goes on
+        os.write(2, text.encode())
