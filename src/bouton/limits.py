@@ -124,19 +124,23 @@ class Watch:
 
     def left(self, part: float = 1) -> Limits:
         """The limits with *part* of the seconds that are left: the steps of one answer share its time."""
+        self._tell()
         return self.limits.share(max(self.end - processor.now(), 0.0) * part)
 
     def check(self) -> None:
         """Raise LimitError after the deadline, or where the process has grown beyond the memory allowed."""
-        if self.limits.progress is not None:
-            self.limits.progress.more(1 + self._ticks - self._told)
-            self._told = self._ticks
+        self._tell()
         if processor.now() > self.end:
             raise self.limits.over()
         if wall.now() > self.latest:
             raise self.limits.over(waited=True)
         if _held() > self.most:
             raise LimitError(key="err.stopped.memory", option="--memory")
+
+    def _tell(self) -> None:
+        if self.limits.progress is not None:
+            self.limits.progress.more(1 + self._ticks - self._told)
+            self._told = self._ticks
 
     def tick(self) -> None:
         """Equivalent to `check` at every 64th call, and nothing in between."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from bouton.errors import BoutonError, RulesError
 from bouton.laws.store import keep, remember
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.notation import parse, with_letters
 from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.solving import Answer, situation_of
@@ -28,6 +28,7 @@ def solve(
     cap: int | None = None,
     letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> Answer:
     """The outcome, nim-value, winning moves and reason of the position *heaps* under *rules*.
 
@@ -42,7 +43,7 @@ def solve(
     >>> solve("take p..q", 10**6, letters={"p": 7, "q": 100}).outcome
     'N'
     """
-    return solved(situation_of(rules, heaps, last=last, cap=cap, letters=letters), limits)
+    return solved(situation_of(rules, heaps, last=last, cap=cap, letters=letters), Limits.given(limits, progress))
 
 
 def solved(situation: Sum, limits: Limits | None = None) -> Answer:

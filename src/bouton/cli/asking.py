@@ -12,10 +12,10 @@ from bouton.cli import output
 from bouton.cli.arguments import heap_numbers, one_game
 from bouton.cli.command import OUTPUT_FILE, OUTPUT_FOLDER, Command, Number, command, is_given, limited
 from bouton.cli.language import language
-from bouton.cli.progress import Told, progress
+from bouton.cli.progress import progress
 from bouton.cli.question import rules_argument, rules_file_option
 from bouton.errors import RulesError
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.questions.question import Call, Parameter, Question
 
 _EXPECTED = {None: "whole", 0: "nonnegative", 1: "positive"}
@@ -27,7 +27,7 @@ class TypedCall(Call):
 
     keeps = True
 
-    def progress(self) -> AbstractContextManager[Told | None]:
+    def progress(self) -> AbstractContextManager[Progress | None]:
         """Show how far a long run has come on a terminal."""
         return progress()
 

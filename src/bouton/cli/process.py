@@ -8,7 +8,7 @@ class Process:
     """Whether it is the program's own and may be ended at once; that of a caller, a test say, is not.
 
     *before_end* puts right what must not be left as it is then, the mode of a terminal say.  *line* is the
-    `progress.Line` of the command that runs, if it has one.
+    `ProgressLine` of the command that runs, if it has one.
     """
 
     def __init__(self) -> None:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from shutil import get_terminal_size
 from threading import Event, RLock, Thread, current_thread, main_thread
@@ -13,16 +13,13 @@ from bouton import words
 from bouton.cli.language import language
 from bouton.cli.process import process
 from bouton.clock import processor
-from bouton.limits import Limits
-
-# The total is None where nobody knows it.
-Told = Callable[[int, int | None], None]
+from bouton.limits import Limits, Progress
 
 # A run that is over sooner shows nothing; then the line is written anew so often.
 _PATIENCE, _PAUSE = 1.5, 0.2
 
 
-class Line:
+class ProgressLine:
     """The line of one command, which may take *most* seconds of the processor where that is known.
 
     Until the first result is printed a thread draws it, too: some work tells nothing for long.
@@ -87,7 +84,7 @@ class Line:
 
 
 @contextmanager
-def shown(most: float | None = None) -> Iterator[Line | None]:
+def shown(most: float | None = None) -> Iterator[ProgressLine | None]:
     """The line of the command inside, that around it where it has one; None if standard error is no terminal."""
     if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield None
@@ -95,7 +92,7 @@ def shown(most: float | None = None) -> Iterator[Line | None]:
     if process.line is not None:
         yield process.line
         return
-    process.line = Line(most)
+    process.line = ProgressLine(most)
     try:
         yield process.line
     finally:
@@ -111,7 +108,7 @@ def watched(limits: Limits) -> Iterator[Limits]:
 
 
 @contextmanager
-def progress() -> Iterator[Told | None]:
+def progress() -> Iterator[Progress | None]:
     """A callback for a run, called with what is done and the total; None if standard error is no terminal."""
     with shown() as line:
         yield None if line is None else line.tell

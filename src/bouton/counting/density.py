@@ -11,7 +11,7 @@ from bouton.counting.quotients import losses as losses_by_elements
 from bouton.counting.quotients import quotient_law
 from bouton.errors import PositionError
 from bouton.frozen import Record, frozen
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.notation.scanning import shown
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
@@ -39,7 +39,12 @@ class Density(Record):
 
 
 def density(
-    rules: str | Rules | Game, max_heap: int, *, heaps: int | None = None, limits: Limits | None = None
+    rules: str | Rules | Game,
+    max_heap: int,
+    *,
+    heaps: int | None = None,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> Density:
     """The exact count of losses among the ordered positions with heaps from 0 to *max_heap*, included.
 
@@ -55,7 +60,7 @@ def density(
     asked = ask(rules, heaps)
     max_heap = asked.reach(max_heap)
     check_size(max_heap, asked.heaps)
-    oracle = Knowledge(asked.form, limits)
+    oracle = Knowledge(asked.form, Limits.given(limits, progress))
     total = (max_heap + 1) ** asked.heaps
     for theorem in asked.theorems:
         if (known := theorem.density(max_heap, asked.heaps)) is not None:

@@ -15,7 +15,7 @@ from bouton.errors import LimitError, PositionError, RulesError
 from bouton.folder import Folder
 from bouton.frozen import changed
 from bouton.laws.store import partners
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.notation import parse_rules, with_letters
 from bouton.notation.families import LetterRules
 from bouton.proving.certificate import certificate
@@ -45,6 +45,7 @@ def discover(
     heaps: int | None = None,
     nim_value: int = 0,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> Claims:
     """Closed forms found from a table of the game on *heaps* heaps, and what became of each, best first.
 
@@ -59,10 +60,10 @@ def discover(
     """
     family = family_of(rules, letters, heaps, nim_value)
     if family is not None:
-        claim = law_with_letters(family, Limits.given(limits))
+        claim = law_with_letters(family, Limits.given(limits, progress))
         return Claims([claim] if claim.statement else [])
     rules = rules_of(rules, nim_value, letters)
-    limits = Limits.given(limits)
+    limits = Limits.given(limits, progress)
     count = _number_of(heaps, rules)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
     return Claims(sorted(claims, key=lambda c: ORDER.index(c.status)))
@@ -129,6 +130,7 @@ def prove(
     heaps: int | None = None,
     nim_value: int = 0,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> Proof:
     """The law of the P-positions, found and proved; or *claim*, proved or refuted with the least counterexample.
 
@@ -145,9 +147,9 @@ def prove(
     """
     family = family_of(rules, letters, heaps, nim_value)
     if family is not None:
-        return prove_with_letters(family, None if claim is None else str(claim), Limits.given(limits))
+        return prove_with_letters(family, None if claim is None else str(claim), Limits.given(limits, progress))
     rules = rules_of(rules, nim_value, letters)
-    limits = Limits.given(limits)
+    limits = Limits.given(limits, progress)
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
         found = decided(rules, statement, limits, nim_value=nim_value)

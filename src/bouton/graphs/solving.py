@@ -8,7 +8,7 @@ from bouton.errors import RulesError, UnknownName
 from bouton.folder import Folder
 from bouton.frozen import Record, frozen
 from bouton.graphs.graph import Graph, Node
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 
 
 @frozen
@@ -71,6 +71,7 @@ def solve_graph(
     game: str = "tokens",
     misere: bool = False,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> GraphAnswer:
     """Who wins on *graph*, and by which moves; *graph* is what `bouton.grundy` takes, but no function.
 
@@ -87,7 +88,7 @@ def solve_graph(
     file = game.replace("-", "_").replace(" ", "_")
     if not GRAPH_GAMES.has(file):
         raise UnknownName(key="graph.game", found=game, known=tuple(GRAPH_GAMES))
-    return GRAPH_GAMES[file](Graph.of(graph), [*start], misere, Limits.given(limits))
+    return GRAPH_GAMES[file](Graph.of(graph), [*start], misere, Limits.given(limits, progress))
 
 
 def need_nodes(start: Iterable[Node], there: Container[Node]) -> None:

@@ -5,14 +5,19 @@ from typing import Any
 
 from bouton.errors import LimitError, RulesError
 from bouton.graphs.graph import Graph, Node
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 
 # So many nodes of a cycle are named.
 NAMED = 12
 
 
 def grundy(
-    graph: Any, starts: Iterable[Any] | None = None, *, misere: bool = False, limits: Limits | None = None
+    graph: Any,
+    starts: Iterable[Any] | None = None,
+    *,
+    misere: bool = False,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> dict[Any, int]:
     """The nim-value of every node of *graph*, each after its successors; whoever cannot move to one loses.
 
@@ -33,7 +38,7 @@ def grundy(
     chosen = [*after] if starts is None else [*starts]
     if not function and (unknown := [node for node in chosen if node not in after]):
         raise RulesError(key="graph.node", found=str(unknown[0]))
-    return node_values(graph if function else after.__getitem__, chosen, misere, limits or Limits())
+    return node_values(graph if function else after.__getitem__, chosen, misere, Limits.given(limits, progress))
 
 
 def node_values(

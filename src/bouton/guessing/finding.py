@@ -14,7 +14,7 @@ from bouton.frozen import Record, changed, frozen
 from bouton.guessing.given import FEWEST, Given, Place, losses_of, row_of, square_of
 from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Game, Rules
 
@@ -93,6 +93,7 @@ def guess(
     start: int = 0,
     rules: str | Rules | Game | None = None,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> Guesses:
     """The laws behind a table of nim-values, or of *losses*; the best first, each no more than a guess.
 
@@ -105,6 +106,7 @@ def guess(
     ...     print(one.statement.say(), one.fits)
     value = n mod 3 9
     """
+    limits = Limits.given(limits, progress)
     if values is None and losses is None and rules is not None:
         return guesses_for(table_of(rules, limits), rules=rules, limits=limits)
     if (values is None) == (losses is None):

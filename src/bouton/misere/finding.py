@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bouton import checker
 from bouton.errors import PositionError
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.misere.growth import Growth, grown
 from bouton.misere.heaps import check_game
 from bouton.misere.quotient import MisereQuotient, text_of
@@ -28,6 +28,7 @@ def misere_quotient(
     *,
     heaps: int | Sequence[int | None] | None = None,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> MisereQuotient:
     """The misere quotient of *rules*, a game or several side by side, once the independent checker has accepted it.
 
@@ -48,7 +49,7 @@ def misere_quotient(
     for end in ends:
         if end is not None and end < 0:
             raise PositionError(key="err.heap.negative", found=end)
-    return found(games, ends, Limits.given(limits))
+    return found(games, ends, Limits.given(limits, progress))
 
 
 def has_nim(games: Sequence[Game]) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from bouton.errors import PositionError
 from bouton.frozen import Record, frozen
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.misere.heaps import check_game
 from bouton.nimbers import mex
 from bouton.notation import parse_rules
@@ -83,7 +83,9 @@ class HeapGenus(Record):
         }
 
 
-def genus(rules: str | Rules | Game, length: int = 20, *, limits: Limits | None = None) -> tuple[HeapGenus, ...]:
+def genus(
+    rules: str | Rules | Game, length: int = 20, *, limits: Limits | None = None, progress: Progress | None = None
+) -> tuple[HeapGenus, ...]:
     """The genera of heaps 0 to *length* - 1, *length* excluded.
 
     RulesError for games that are not played with independent heaps, PositionError for a negative length, LimitError
@@ -95,7 +97,7 @@ def genus(rules: str | Rules | Game, length: int = 20, *, limits: Limits | None 
     if (length := whole(length)) < 0:
         raise PositionError(key="err.heap.negative", found=length)
     game = parse_rules(rules) if isinstance(rules, str) else rules
-    rows = genera(game.game if isinstance(game, Rules) else game, Limits.given(limits))
+    rows = genera(game.game if isinstance(game, Rules) else game, Limits.given(limits, progress))
     return tuple(row for row, _ in zip(rows, range(length), strict=False))
 
 

@@ -11,14 +11,19 @@ from contextvars import ContextVar
 from bouton.clock import processor
 from bouton.errors import LimitError
 from bouton.frozen import frozen
+from bouton.limits import Steps
 
 
 @frozen
 class Budget:
-    """At most *states* states in any automaton, and an end at *deadline* on the clock ``processor``."""
+    """At most *states* states in any automaton, and an end at *deadline* on the clock ``processor``.
+
+    *progress* is told each check as a step.
+    """
 
     states: int = 200_000
     deadline: float = math.inf
+    progress: Steps | None = None
 
 
 _BUDGET: ContextVar[Budget] = ContextVar("_BUDGET", default=Budget())
@@ -30,7 +35,9 @@ def seconds_left() -> float:
 
 
 @contextmanager
-def limited(*, states: int | None = None, seconds: float | None = None) -> Iterator[None]:
+def limited(
+    *, states: int | None = None, seconds: float | None = None, progress: Steps | None = None
+) -> Iterator[None]:
     """Tighten the budget for the block; an inner block never loosens an outer one.
 
     >>> with limited(states=1000):
@@ -43,6 +50,7 @@ def limited(*, states: int | None = None, seconds: float | None = None) -> Itera
     inner = Budget(
         states=outer.states if states is None else min(outer.states, states),
         deadline=outer.deadline if seconds is None else min(outer.deadline, processor.now() + seconds),
+        progress=progress or outer.progress,
     )
     token = _BUDGET.set(inner)
     try:
@@ -54,6 +62,8 @@ def limited(*, states: int | None = None, seconds: float | None = None) -> Itera
 def check(states: int) -> None:
     """Raise LimitError when *states* are too many or the time is over."""
     budget = _BUDGET.get()
+    if budget.progress is not None:
+        budget.progress.more(1)
     if states > budget.states:
         raise LimitError(key="proving.states", limit=budget.states)
     if processor.now() > budget.deadline:

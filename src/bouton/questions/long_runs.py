@@ -9,7 +9,8 @@ from bouton.engine.long_periods import CHECKPOINTS, MOST, LongRun
 from bouton.engine.periods import Period, longest
 from bouton.errors import LimitError, RulesError
 from bouton.laws.places import cache_folder
-from bouton.questions.question import Call, Progress
+from bouton.limits import Progress
+from bouton.questions.question import Call
 
 # The share of the time in which a period is looked for that there may not be: where nobody says how long, and where
 # somebody does; the rest of that is for other regularities.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin,
 from bouton.errors import LimitError, MissingLetters
 from bouton.folder import Folder
 from bouton.frozen import frozen
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Rules
 
@@ -58,10 +58,6 @@ class Parameter:
     def is_required(self) -> bool:
         """Whether nothing stands for it where it is not given."""
         return self.default is ...
-
-
-# Told how far a run has come and the total, None where nobody knows it.
-Progress = Callable[[int, int | None], None]
 
 
 class Call:

@@ -13,7 +13,7 @@ from bouton.clock import patience, processor
 from bouton.errors import RulesError
 from bouton.frozen import frozen
 from bouton.judge.made import Case
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.stressing.child import Bounds, run
 from bouton.stressing.inputs import drawn, ends, fits, smaller
 from bouton.stressing.mistakes import mistake_in
@@ -77,10 +77,11 @@ def stress(
     seconds: float,
     seed: int = 0,
     samples: Sequence[tuple[str, str]] = (),
+    progress: Progress | None = None,
 ) -> Stress:
     """Made-up inputs, small first, until the program differs or *seconds* are over; the difference is made small.
 
-    The *samples*, inputs with what is printed for them, come first and are shown as they stand.
+    The *samples*, inputs with what is printed for them, come first and are shown as they stand.  *progress* is told the cases.
     """
     random, over = Random(seed), _time_of(seconds)
     tried = Tried(trial, command, bounds)
@@ -95,6 +96,8 @@ def stress(
         some = sorted(_with_losses(trial, islice(cases, together)), key=_size)
         known = [case for case in some if not over() and _is_known(trial, case)]
         asked += len(known)
+        if progress is not None:
+            progress(asked, None)
         wrong = _wrong(tried, known, together, over)
         if wrong is not None:
             small, further = _made_small(tried, wrong, random, _time_of(seconds))

@@ -17,9 +17,9 @@ from bouton.checking import checked, claim_text, steps_of
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
 from bouton.cli.language import language
-from bouton.cli.progress import Told, progress
+from bouton.cli.progress import progress
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.notation.scanning import shown
 from bouton.questions.shapes import keys_of
 
@@ -255,7 +255,7 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
     by = CHECKER
 
     @contextmanager
-    def second_pass() -> Iterator[Told | None]:
+    def second_pass() -> Iterator[Progress | None]:
         nonlocal by
         by = SECOND_PASS
         if not as_json:

@@ -9,6 +9,7 @@ from bouton.cli import output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command, complete_problems
 from bouton.cli.language import language
+from bouton.cli.progress import progress
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
 from bouton.questions.shapes import keys_of
@@ -83,9 +84,9 @@ def stress(
         game = one_game(rules, None, Limits())
         task = of_rules(game, heaps or game.game.usual_heaps, most)
     first = [] if samples is None else samples_of(samples)
-    with output.record(as_json, *keys_of(StressObject)) as known, built(program) as command:
+    with output.record(as_json, *keys_of(StressObject)) as known, built(program) as command, progress() as told:
         bounds = Bounds(run_time, memory)
-        found = stressed(task, command, bounds=bounds, seconds=seconds, seed=seed, samples=first)
+        found = stressed(task, command, bounds=bounds, seconds=seconds, seed=seed, samples=first, progress=told)
         known.update(program=program, **found.as_dict(language()))
     if as_json:
         output.as_json_line(known)

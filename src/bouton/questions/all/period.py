@@ -9,10 +9,10 @@ from bouton.engine.long_periods import can_be_long
 from bouton.engine.periods import Period, first_look, longest
 from bouton.errors import LimitError, MissingError, RulesError
 from bouton.laws.store import keep
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.questions.lines import kind_of_code
 from bouton.questions.long_runs import look, no_long_run, open_share
-from bouton.questions.question import About, Call, Lines, Progress, question
+from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
