@@ -81,7 +81,8 @@ def stress(
 ) -> Stress:
     """Made-up inputs, small first, until the program differs or *seconds* are over; the difference is made small.
 
-    The *samples*, inputs with what is printed for them, come first and are shown as they stand.  *progress* is told the cases.
+    The *samples*, inputs with what is printed for them, come first and are shown as they stand.  *progress* is
+    told the cases.
     """
     random, over = Random(seed), _time_of(seconds)
     tried = Tried(trial, command, bounds)
