@@ -80,7 +80,7 @@ def ask(
         expected = rules.game.heaps_count
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=expected, found=len(asked.names))
     numeration, losses, law = _law(rules, len(asked.names), limits)
-    with budget.limited(seconds=limits.seconds, progress=limits.progress):
+    with budget.limited(limits=limits):
         found = decided(asked, numeration, losses)
     return AskAnswer(asked.text, found.answer, found.witness, Status.PROVED_HERE, law)
 

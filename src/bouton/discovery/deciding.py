@@ -104,9 +104,7 @@ def _losses_claim(
     heaps = statement.heaps
     watch = limits.watch()
     if isinstance(statement, HeapCondition):
-        with budget.limited(
-            seconds=limits.seconds, progress=limits.progress
-        ):  # made once, and looked at again and again
+        with budget.limited(limits=limits):  # made once, and looked at again and again
             assert statement.relation
     table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
     if table.numbers is not None and table.numbers != heaps:
@@ -259,7 +257,7 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     relation, numeration = made
     try:
         game = provable(rules.game, statement.heaps)
-        with budget.limited(seconds=limits.seconds, progress=limits.progress):
+        with budget.limited(limits=limits):
             found = decide(game, relation, numeration, misere=rules.misere, nim_value=claim.nim_value)
     except (RulesError, LimitError) as error:
         return changed(claim, reasons=Unknown.of(error).reasons)

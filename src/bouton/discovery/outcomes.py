@@ -49,7 +49,7 @@ class Outcomes:
         position = self.rules.game.position(heaps)
         sieve = self._sieve(len(heaps))
         if sieve is not None and max(heaps) < sieve.most:
-            with budget.limited(seconds=self.watch.left().seconds, progress=self.watch.limits.progress):
+            with budget.limited(limits=self.watch.left()):
                 return bool(sieve(np.array([heaps]))[0])
         situation = Sum((Component(self.rules.game, position),), self.rules.misere)
         if not self.nim_value and (own := self._outcomes.own_loss(situation)) is not None:

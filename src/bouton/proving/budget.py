@@ -11,7 +11,7 @@ from contextvars import ContextVar
 from bouton.clock import processor
 from bouton.errors import LimitError
 from bouton.frozen import frozen
-from bouton.limits import Steps
+from bouton.limits import Limits, Steps
 
 
 @frozen
@@ -35,10 +35,8 @@ def seconds_left() -> float:
 
 
 @contextmanager
-def limited(
-    *, states: int | None = None, seconds: float | None = None, progress: Steps | None = None
-) -> Iterator[None]:
-    """Tighten the budget for the block; an inner block never loosens an outer one.
+def limited(*, states: int | None = None, seconds: float | None = None, limits: Limits | None = None) -> Iterator[None]:
+    """Tighten the budget for the block, to the seconds of *limits*, say; an inner block never loosens an outer one.
 
     >>> with limited(states=1000):
     ...     with limited(states=5000):
@@ -47,10 +45,12 @@ def limited(
     bouton.errors.LimitError: an automaton grew beyond 1000 states
     """
     outer = _BUDGET.get()
+    if limits is not None:
+        seconds = limits.seconds
     inner = Budget(
         states=outer.states if states is None else min(outer.states, states),
         deadline=outer.deadline if seconds is None else min(outer.deadline, processor.now() + seconds),
-        progress=progress or outer.progress,
+        progress=outer.progress if limits is None else limits.progress,
     )
     token = _BUDGET.set(inner)
     try:
