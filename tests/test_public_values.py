@@ -15,6 +15,8 @@ from bouton.frozen import changed
 from bouton.graphs.solving import GraphMove
 from bouton.limits import Limits
 from bouton.misere.genus import Genus, HeapGenus
+from bouton.stressing.finding import Stress
+from bouton.stressing.trial import Difference
 
 # An example of every public type; of some more than one.
 EXAMPLES = {
@@ -42,6 +44,7 @@ EXAMPLES = {
     "AskAnswer": lambda: bouton.ask("take 1..3", "every lost n: n mod 4 = 0"),
     "Exercise": lambda: bouton.exercises("nim").rows[0],
     "Sheet": lambda: bouton.exercises("wythoff", 2),
+    "Stress": lambda: Stress(7, Difference("3 3\n", "second", "first"), mistake=Sentence("stress.mistake.opposite")),
     "an entry of GAMES": lambda: bouton.GAMES["nim"],
 }
 # `repr` leaves out their tables, certificates and functions, which may be megabytes; an entry is found by its name.
@@ -75,7 +78,7 @@ def test_it_is_rebuilt_by_its_repr(named):
     name, value = named
     if name not in NOT_REBUILT:
         names = {name: getattr(bouton, name) for name in bouton.__all__}
-        more = {kind.__name__: kind for kind in (Sentence, GraphMove, Genus, HeapGenus)}
+        more = {kind.__name__: kind for kind in (Sentence, GraphMove, Genus, HeapGenus, Difference)}
         assert eval(repr(value), {**names, **more, "Fraction": Fraction}) == value
 
 
@@ -188,3 +191,22 @@ def test_positions_are_added_by_sum_and_sheets_are_written():
     assert sheet.to("text", "zh") != sheet.to("text") == str(sheet)
     with pytest.raises(UnknownName):
         sheet.to("gif")
+
+
+def test_a_program_is_written_for_a_problem_and_a_wrong_one_found(tmp_path, bouton_output):
+    assert bouton.code("HDU 1846", "cpp").rstrip() == bouton_output("code", "hdu-1846", "--target", "cpp")
+    assert bouton.code("take 1,3,4", "java").rstrip() == bouton_output("code", "take 1,3,4", "--target", "java")
+    program = tmp_path / "always.py"
+    program.write_text("import sys\nfor line in sys.stdin: print('first')\n")
+    told = []
+    found = bouton.stress(
+        str(program), "take 1..3", limits=Limits(seconds=9), progress=lambda done, total: told.append(done)
+    )
+    # The losses are the multiples of 4.
+    assert (found.difference.input, found.difference.expected, found.difference.printed) == ("4\n", "second", "first")
+    assert told and "second" in str(found)
+    for wrong in ({}, {"rules": "nim", "judge": "hdu-1846"}):
+        with pytest.raises(BoutonError, match="judge"):
+            bouton.stress(str(program), **wrong)
+    with pytest.raises(LimitError):
+        bouton.stress(str(program), "nim", heaps=10**6)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bouton.graphs import solve_graph as solve_graph
     from bouton.guessing.finding import Guesses as Guesses
     from bouton.guessing.finding import guess as guess
+    from bouton.judge.program import code as code
     from bouton.limits import Limits as Limits
     from bouton.misere.finding import misere_quotient as misere_quotient
     from bouton.misere.genus import genus as genus
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     from bouton.play.exercises import sheet as _sheet
     from bouton.play.position import Position as Position
     from bouton.play.position import position as position
-    from bouton.programs import program as _program
     from bouton.rulesets.catalogue import GAMES as GAMES
     from bouton.rulesets.families.board import BoardGame as BoardGame
     from bouton.rulesets.families.heap import HeapGame as HeapGame
@@ -62,9 +62,10 @@ if TYPE_CHECKING:
     from bouton.solving.best_play import Option as Option
     from bouton.solving.best_play import line as line
     from bouton.solving.best_play import list_options as _list_options
+    from bouton.stressing.finding import Stress as Stress
+    from bouton.stressing.finding import stress as stress
     from bouton.theorems import THEOREMS as THEOREMS
 
-    code = _program
     exercises = _sheet
     options = _list_options
     rules = _parse_rules
@@ -93,6 +94,8 @@ _NAMES = {
     "bouton.rulesets.catalogue": ("GAMES",),
     "bouton.theorems": ("THEOREMS",),
     "bouton.checking": ("check", "CheckResult"),
+    "bouton.judge.program": ("code",),
+    "bouton.stressing.finding": ("stress", "Stress"),
     "bouton.play.exercises": ("Exercise", "Sheet"),
     "bouton.solving.best_play": ("line", "Option"),
     "bouton.play.position": ("position", "Position"),
@@ -105,7 +108,6 @@ _NAMES = {
 # Public name -> where it lives and what it is called there.
 _HOMES = {
     "rules": ("bouton.notation", "parse_rules"),
-    "code": ("bouton.programs", "program"),
     "exercises": ("bouton.play.exercises", "sheet"),
     "options": ("bouton.solving.best_play", "list_options"),
     **{name: (module, name) for module, names in _NAMES.items() for name in names},

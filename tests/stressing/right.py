@@ -10,7 +10,7 @@ from pathlib import Path
 from bouton.judge.problem import PROBLEMS
 from bouton.judge.program import record
 from bouton.stressing.child import Bounds
-from bouton.stressing.finding import stress
+from bouton.stressing.finding import stressed as stress
 from bouton.stressing.trial import of_problem
 
 

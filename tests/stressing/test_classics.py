@@ -6,7 +6,7 @@ import pytest
 
 from bouton import words
 from bouton.stressing.child import Bounds
-from bouton.stressing.finding import stress
+from bouton.stressing.finding import stressed as stress
 from bouton.stressing.trial import of_problem
 from tests.stressing.classics import WRONG
 

@@ -6,12 +6,15 @@ from pathlib import Path
 
 from bouton.claims import Sentence
 from bouton.errors import RulesError
-from bouton.judge.problem import PROBLEMS, Problem, file_name, find, shown_name
+from bouton.judge.problem import PROBLEMS, Problem, file_name, find, is_problem, shown_name
+from bouton.limits import Limits
+from bouton.programs import program as deciding
 from bouton.programs import target_of
 from bouton.programs.frame import Frame
 from bouton.programs.parts import LARGEST
 from bouton.programs.plan import wrapped
 from bouton.programs.reading import Source, said_in, source_answering
+from bouton.rulesets.protocol import Rules
 
 
 def frame(problem: Problem) -> Frame | None:
@@ -47,6 +50,23 @@ def program(name: str, target: str, language: str = "en") -> str:
         told.append(Sentence("programs.answer.limit", values={"limit": largest}).say(language))
     header = [line for text in told for line in wrapped(text, language)]
     return chosen.translated(chosen.answering(parts, header, wide=parts.multiplies))
+
+
+def code(
+    rules: str | Rules, target: str, *, max_heap: int | None = None, language: str = "en", limits: Limits | None = None
+) -> str:
+    """A whole program in the *target* language ("cpp", "python", "java", "rust") that decides *rules*.
+
+    The name of a judge problem in place of *rules* gives the program to hand in.  Where the program must fill a table,
+    *max_heap* is the largest heap; *language* is that of its comments.  UnknownName where there is no such target,
+    RulesError where no program is written for a problem or for rules.
+
+    >>> "main" in code("take 1,3,4", "cpp"), "n % (m + 1)" in code("hdu-1846", "python")
+    (True, True)
+    """
+    if isinstance(rules, str) and is_problem(rules):
+        return program(rules, target, language)
+    return deciding(rules, target, max_heap=max_heap, language=language, limits=limits)
 
 
 def record(name: str, target: str, language: str = "en") -> dict[str, str | int | None]:

@@ -22,14 +22,7 @@ def target_of(name: str) -> Target:
 def program(
     rules: str | Rules, target: str, *, max_heap: int | None = None, language: str = "en", limits: Limits | None = None
 ) -> str:
-    """A whole program in the *target* language ("cpp", "python", "java", "rust") that decides *rules*.
-
-    Where the program must fill a table, *max_heap* is the largest heap; *language* is that of its comments.
-
-    >>> from bouton.programs import program
-    >>> "main" in program("take 1,3,4", "cpp")
-    True
-    """
+    """A whole program that decides *rules*; see `bouton.code`."""
     chosen = target_of(target)
     rules = parse_rules(rules) if isinstance(rules, str) else rules
     return written(plan_of(rules, chosen, max_heap=max_heap, limits=limits), chosen, language)

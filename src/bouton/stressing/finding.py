@@ -10,22 +10,30 @@ from typing import Any
 
 from bouton.claims import Sentence
 from bouton.clock import patience, processor
-from bouton.errors import RulesError
-from bouton.frozen import frozen
+from bouton.errors import LimitError, RulesError
+from bouton.frozen import Record, frozen
 from bouton.judge.made import Case
 from bouton.limits import Limits, Progress
+from bouton.notation import parse_rules
+from bouton.rulesets.protocol import Rules
 from bouton.stressing.child import Bounds, run
+from bouton.stressing.child import program as built
 from bouton.stressing.inputs import drawn, ends, fits, smaller
 from bouton.stressing.mistakes import mistake_in
-from bouton.stressing.trial import Difference, Trial, Tried, same_words
+from bouton.stressing.trial import Difference, Trial, Tried, of_problem, of_rules, same_words
 
+# The time of the whole search, and the largest number that is asked, unless other ones are given.
+SECONDS = 20.0
+MOST = 10**9
+# So many heaps a row of numbers may hold.
+MOST_HEAPS = 1000
 # So many rounds of smaller inputs are tried, and so many new cases drawn in each.
 ROUNDS = 60
 DRAWN_ANEW = 40
 
 
 @frozen
-class Stress:
+class Stress(Record):
     """After *cases* cases: the first *difference*, made small, or None; *first* is the one it was made from.
 
     *mistake* names the mistake, where it is a known one.
@@ -70,6 +78,44 @@ def samples_of(folder: str) -> list[tuple[str, str]]:
 
 
 def stress(
+    program: str,
+    rules: str | Rules | None = None,
+    *,
+    judge: str | None = None,
+    samples: str | None = None,
+    heaps: int | None = None,
+    max_heap: int = MOST,
+    seed: int = 0,
+    run_seconds: float = 2.0,
+    run_megabytes: int = 512,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
+) -> Stress:
+    """The least input on which *program* differs from the library, of those tried within *limits* (20 seconds).
+
+    *program* is a command line, or the text of a program, which is compiled first.  It reads positions of *rules* or
+    the input of the problem *judge*; the inputs in the folder *samples* come first.  A row has *heaps* heaps of at most
+    *max_heap*; each run may take *run_seconds* and *run_megabytes*; *progress* is told the cases.  RulesError where
+    both or neither of *rules* and *judge* are given, or where the program cannot be run.
+    """
+    if (rules is None) == (judge is None):
+        raise RulesError(key="stress.error.one_of")
+    if heaps is not None and heaps > MOST_HEAPS:
+        raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
+    if judge is not None:
+        trial = of_problem(judge, heaps, max_heap)
+    else:
+        game = parse_rules(rules) if isinstance(rules, str) else rules
+        assert game is not None
+        trial = of_rules(game, heaps or game.game.usual_heaps, max_heap)
+    first = [] if samples is None else samples_of(samples)
+    seconds = Limits.given(limits).seconds if limits is not None else SECONDS
+    with built(program) as command:
+        bounds = Bounds(run_seconds, run_megabytes)
+        return stressed(trial, command, bounds=bounds, seconds=seconds, seed=seed, samples=first, progress=progress)
+
+
+def stressed(
     trial: Trial,
     command: list[str],
     *,

@@ -10,15 +10,12 @@ from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command, complete_problems
 from bouton.cli.language import language
 from bouton.cli.progress import progress
-from bouton.errors import LimitError, RulesError
+from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.questions.shapes import keys_of
+from bouton.stressing.finding import MOST, SECONDS
+from bouton.stressing.finding import stress as stressed
 
-# The time of the whole search, and the largest number that is asked, unless other ones are given.
-SECONDS = 20.0
-MOST = 10**9
-# So many heaps a row of numbers may hold.
-MOST_HEAPS = 1000
 AGREES, DIFFERS = 0, 1
 
 
@@ -66,27 +63,23 @@ def stress(
     as_json: bool,
 ) -> int:
     """Random inputs, small first; the first difference, made small."""
-    from bouton.stressing.child import Bounds
-    from bouton.stressing.child import program as built
-    from bouton.stressing.finding import samples_of
-    from bouton.stressing.finding import stress as stressed
-    from bouton.stressing.trial import of_problem, of_rules
-
     if program is None:
         raise RulesError(key="err.option.missing", option="PROGRAM")
-    if (rules is None) == (judge is None):
-        raise RulesError(key="stress.error.one_of")
-    if heaps is not None and heaps > MOST_HEAPS:
-        raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
-    if judge is not None:
-        task = of_problem(judge, heaps, most)
-    else:
-        game = one_game(rules, None, Limits())
-        task = of_rules(game, heaps or game.game.usual_heaps, most)
-    first = [] if samples is None else samples_of(samples)
-    with output.record(as_json, *keys_of(StressObject)) as known, built(program) as command, progress() as told:
-        bounds = Bounds(run_time, memory)
-        found = stressed(task, command, bounds=bounds, seconds=seconds, seed=seed, samples=first, progress=told)
+    game = None if rules is None else one_game(rules, None, Limits())
+    with output.record(as_json, *keys_of(StressObject)) as known, progress() as told:
+        found = stressed(
+            program,
+            game,
+            judge=judge,
+            samples=samples,
+            heaps=heaps,
+            max_heap=most,
+            seed=seed,
+            run_seconds=run_time,
+            run_megabytes=memory,
+            limits=Limits(seconds=seconds),
+            progress=told,
+        )
         known.update(program=program, **found.as_dict(language()))
     if as_json:
         output.as_json_line(known)
