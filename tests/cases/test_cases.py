@@ -9,6 +9,8 @@ from shlex import split
 
 import pytest
 
+from tests.cases.programs import PROGRAMS
+
 # Rules in Python stand with the tests of these.
 BROUGHT = (Path(__file__).parents[1] / "cli" / "own_rules", Path(__file__).parent / "files")
 # The command line, then what its JSON must hold; a callable judges its text.
@@ -143,6 +145,21 @@ def test_what_was_asked_is_answered_rightly(case, bouton, folder):
             case _:
                 found = told[name]
         assert found == right, (line, name)
+
+
+@pytest.mark.parametrize("case", PROGRAMS)
+def test_a_program_is_right_or_wrong_where_it_was_said_to_be(case, bouton, tmp_path, monkeypatch):
+    question, text, wrong_at = PROGRAMS[case]
+    (tmp_path / "a.py").write_text(text)
+    if not wrong_at:
+        looks = iter(range(400))
+        monkeypatch.setattr("bouton.stressing.finding._time_of", lambda seconds: lambda: next(looks, None) is None)
+    told = bouton("stress", str(tmp_path / "a.py"), *split(question), "--run-time", "10", "--json")
+    found = (told.json["input"] or "").split()
+    assert bool(found) == bool(wrong_at), told.json
+    assert told.json["cases"] > 100 or wrong_at
+    if wrong_at not in ("", "any"):
+        assert found[: len(wrong_at.split())] == wrong_at.split()
 
 
 def test_stones_of_three_piles():

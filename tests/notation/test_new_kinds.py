@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bouton
-from bouton import words
+from bouton import GAMES, words
 from bouton.engine import reference
 from bouton.engine.sequence import nim_values
 from bouton.errors import IllegalMove, NotationError, RulesError
@@ -52,6 +52,49 @@ def test_a_ring_becomes_a_row(takes, split):
     assert nim_values(rules.game, 15).tolist() == expected
     by_definition = reference.nim_values(rules.game, 14)
     assert [by_definition[n] for n in range(15)] == expected
+
+
+def values_on_places(digits, top):
+    """The nim-values of a code on places 0 ... n-1 in a circle: stones side by side go, and a run may become two."""
+
+    @cache
+    def value(left, n):
+        found = set()
+        for start in left:
+            run = {(start + i) % n for i in range(n) if all((start + j) % n in left for j in range(i + 1))}
+            for t in range(1, min(len(run), len(digits) - 1) + 1):
+                taken = frozenset((start + i) % n for i in range(t))
+                before = (start - 1) % n in left - taken
+                after = (start + t) % n in left - taken
+                # Of a ring one run is left, of a run as many as it has neighbours.
+                parts = min(1, before + after) if len(left) == n else before + after
+                if digits[t] >> parts & 1:
+                    found.add(value(left - taken, n))
+        return mex(found)
+
+    return [value(frozenset(range(n)), n) for n in range(top + 1)]
+
+
+CODES = {name: game.code for name, game in GAMES.items() if game.code}
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_a_code_on_a_ring_is_the_game_on_places_or_refused(name):
+    digits = [int(digit) for digit in CODES[name].replace(".", "")]
+    speaks_of_ends = any(digit & 4 for digit in digits) and {digit & 6 for digit in digits} - {0, 6}
+    for text in (name, CODES[name]):
+        if speaks_of_ends:
+            with pytest.raises(NotationError, match="circle"):
+                parse_rules(f"{text}; in a circle")
+        else:
+            rules = parse_rules(f"{text}; in a circle")
+            assert nim_values(rules.game, 11).tolist() == values_on_places(digits, 10)
+
+
+def test_dawsons_kayles_on_a_ring_is_arc_kayles_on_a_cycle():
+    for n in range(3, 15):
+        cycle = {(i, (i + 1) % n) for i in range(n)}
+        assert bouton.solve_graph(cycle, game="arc_kayles").nim_value == solve("0.07; in a circle", n).nim_value
 
 
 @pytest.mark.parametrize(("n", "loser"), [(1, "N"), (2, "N"), (3, "P"), (4, "P"), (10**18, "P")])

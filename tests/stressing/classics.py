@@ -62,7 +62,7 @@ WRONG = {
     "misere as normal": ("hdu-1907", COUNTED + "    print('John' if s else 'Brother')", "ones"),
     "misere always the parity": ("hdu-1907", COUNTED + "    print('John' if len(h) % 2 == 0 else 'Brother')", "model.count_misere"),
     "lasker as nim": ("hdu-3032", COUNTED + "    print('Alice' if s else 'Bob')", "model.xor"),
-    "sixteen bits": ("hdu-3032", INT + COUNTED + "    s = 0\n    for n in h:\n        n = n % 2**16\n        s ^= n - 1 if n % 4 == 0 and n else n + 1 if n % 4 == 3 else n\n    print('Alice' if s else 'Bob')", None),
+    "sixteen bits": ("hdu-3032", INT + COUNTED + "    s = 0\n    for n in h:\n        n = n % 2**16\n        s ^= n - 1 if n % 4 == 0 and n else n + 1 if n % 4 == 3 else n\n    print('Alice' if s else 'Bob')", "short"),
     "fibonacci amounts, no whole heap": ("hdu-1848", SG, "whole_heap"),
     "fibonacci amounts to 900": ("hdu-1848", SG.replace("if f < n", "if f <= n").replace("a, b, c in", "a, b, c in [(min(a, 900), min(b, 900), min(c, 900)) for a, b, c in").replace("x[2::3]):", "x[2::3])]:"), "table"),
     "euclid without its end": ("hdu-1525", PAIRS + "    if a == b == 0: break\n    print('Stan wins' if a != b else 'Ollie wins')", None),

@@ -1,6 +1,7 @@
 """Made-up cases of judge problems: drawn within the limits of the statement, those that break programs among them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import isqrt
 from random import Random
 from typing import Literal
@@ -11,10 +12,13 @@ from bouton.judge.reading import Framing
 Case = list[int]
 # How many numbers on either side of one that is worth a look.
 BESIDE = 2
+# A list has at most so many numbers, where the limits allow more.
+LONGEST = 200_000
 # A number is one of those worth a look this often.
 WORTH_A_LOOK = 3
 
 
+@lru_cache(maxsize=256)
 def special(most: int) -> list[int]:
     """Powers of 2 and 10, Fibonacci numbers, and what lies beside them, up to *most*."""
     found = set()
@@ -55,7 +59,6 @@ class Draw:
         edge: Literal["", "least", "most"] = "",
     ) -> None:
         self.chance, self.top, self.long, self.count, self.edge = chance, top, long, count, edge
-        self._marks: dict[int, list[int]] = {}
 
     def __call__(self, least: int, most: int) -> int:
         """A number from *least* to *most*: small ones as often as large ones, and often one beside a power."""
@@ -63,7 +66,7 @@ class Draw:
             return least if self.edge == "least" else most
         most = min(most, max(least, self.top))
         if not self.chance.randrange(WORTH_A_LOOK):
-            marks = self._marks.setdefault(most, special(most))
+            marks = special(most)
             mark = self.chance.choice(marks) if marks else 0
             if mark >= least:
                 return mark
@@ -72,6 +75,7 @@ class Draw:
 
     def size(self, least: int, most: int) -> int:
         """How many numbers a list has: few, or the most where the case is *long*, or *count* if that is given."""
+        most = min(most, LONGEST)
         if self.count is not None:
             return min(max(self.count, least), most)
         if self.edge == "least":
@@ -98,7 +102,7 @@ class Draw:
     def many_ones(self, count: tuple[int, int], most: int) -> Case:
         """How many heaps there are, and the heaps; often some of one stone first."""
         size, *heaps = self.heaps(count, (1, most))
-        ones = self.chance.randrange(size + 1) if self.chance.randrange(2) else 0
+        ones = self.chance.randrange(size + 1) if not self.edge and self.chance.randrange(2) else 0
         return [size, *[1] * ones, *heaps[ones:]]
 
     def even(self, count: int = 50, most: int = 50) -> Case:
@@ -142,14 +146,16 @@ class Draw:
 class Made:
     """Made-up cases: *draw* gives the numbers of one, *framing* says how they follow each other in an input.
 
-    An input holds at most *most* cases; where the cases end with zeros there are *zeros* of them.  Two cases are not
-    put into one input where *framing* is `Framing.ONCE`.  With *plain* a case is some numbers, each within limits of
-    its own.  The *layout* parts a case into lines where the sample does not show how.
+    An input holds at most *most* cases, and of several at most *total* numbers (None: any); where the cases end with
+    zeros there are *zeros* of them.  Two cases are not put into one input where *framing* is `Framing.ONCE`.  With
+    *plain* a case is some numbers, each within limits of its own.  The *layout* parts a case into lines where the
+    sample does not show how.
     """
 
     draw: Callable[[Draw], Case]
     framing: Framing
     most: int = 100
+    total: int | None = None
     zeros: int = 1
     plain: bool = False
     layout: Callable[[Case], Iterator[Case]] | None = None

@@ -16,7 +16,8 @@ class Collected:
     """The *named* games, the *moves*, *ties* and takes from *chosen* heaps, and the *clauses* of a heap that breaks.
 
     *special* is what a family of its own holds, by the function that makes the game of it.  *splits* are the columns of
-    what breaks; *changes* are made to the game that the rest says, by their rank: each gets it and gives another.
+    what breaks, *codes* those of codes; *changes* are made to the game that the rest says, by their rank: each gets it
+    and gives another.
     """
 
     def __init__(self) -> None:
@@ -27,6 +28,7 @@ class Collected:
         self.special: dict[Callable[[str, Collected], Game], list[Any]] = {}
         self.clauses: list[Clause] = []
         self.splits: list[int] = []
+        self.codes: list[int] = []
         self.first: Amounts | None = None
         self.misere = False
         self.changes: list[tuple[int, Callable[[Game], Game]]] = []

@@ -236,6 +236,7 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
     if not head:
         raise NotationError(source, column, ";" if end < len(lowered) else "", "clause")
     if head[0] == "." or (head[1:].lstrip()[:1] == "." and head[1:].lstrip()[:2] != ".."):
+        collected.codes.append(column)
         collected.clauses.extend(_code(source, head.rstrip(), column).clauses)
         return
     scanner = Scanner(source, lowered, start, end)

@@ -29,6 +29,8 @@ MOST = 10**9
 MOST_HEAPS = 1000
 # So many rounds of smaller inputs are tried, and so many new cases drawn in each.
 ROUNDS = 60
+# Lost positions near a case are looked for where it has no more numbers than this.
+NEAR = 1000
 DRAWN_ANEW = 40
 
 
@@ -147,10 +149,9 @@ def stressed(
             progress(asked, None)
         wrong = _wrong(tried, known, together, over)
         if wrong is not None:
-            small, further = _made_small(tried, wrong, random, _time_of(seconds))
+            (small, found), further = _made_small(tried, wrong, random, _time_of(seconds))
             mistake = mistake_in(tried, small, random, _time_of(seconds))
-            found, first = tried.difference(small), tried.difference(wrong)
-            return Stress(asked + further, found or first, first, mistake)
+            return Stress(asked + further, found, wrong[1], mistake)
     if not asked:
         raise Limits(seconds).over()
     return Stress(asked, None)
@@ -171,7 +172,7 @@ def _with_losses(trial: Trial, cases: Iterator[Case]) -> list[Case]:
     made = list(cases)
     least, most = ends(trial)
     bounds = min(least), max(most)
-    near = (left for case in made for left in trial.near(case) if left)
+    near = (left for case in made if len(case) <= NEAR for left in trial.near(case) if left)
     inside = (left for left in near if bounds[0] <= min(left) and max(left) <= min(bounds[1], trial.most))
     allowed = (left for left in inside if trial.problem is None or not trial.size or fits(trial, left))
     return [list(case) for case in dict.fromkeys(map(tuple, (*made, *allowed)))]
@@ -194,41 +195,47 @@ def _answers_several(tried: Tried) -> bool:
     return len(rows) == 2 and len([line for line in found.printed.splitlines() if line.strip()]) == 2
 
 
-def _wrong(tried: Tried, known: Sequence[Case], together: int, over: Callable[[], bool]) -> list[Case] | None:
+Wrong = tuple[list[Case], Difference]
+
+
+def _wrong(tried: Tried, known: Sequence[Case], together: int, over: Callable[[], bool]) -> Wrong | None:
     """The first of the cases that the program answers wrongly; several, if only together they are answered wrongly."""
-    if not known:
-        return None
-    if together > 1:
-        some = known[:together]
-        if tried.difference(some) is None:
-            return _wrong(tried, known[together:], together, over) if len(known) > together else None
-        known = some
+    while known and not over():
+        some = tried.trial.first(known, together)
+        difference = tried.difference(some)
+        if difference is not None:
+            return (some, difference) if len(some) == 1 else _fewer(tried, some, difference, over)
+        known = known[len(some) :]
+    return None
+
+
+def _fewer(tried: Tried, known: list[Case], difference: Difference, over: Callable[[], bool]) -> Wrong:
+    """One of the cases that are wrong together; fewer of them if each alone is right, or the time is over."""
     for case in known:
         if over():
-            return None
-        if tried.difference([case]) is not None:
-            return [case]
-    if together == 1:
-        return None
-    # Each alone is right: fewer cases that are wrong together.
-    known = list(known)
+            return known, difference
+        alone = tried.difference([case])
+        if alone is not None:
+            return [case], alone
     at = 0
     while at < len(known) and len(known) > 2 and not over():
-        fewer = known[:at] + known[at + max(1, len(known) // 4) :]
-        if len(fewer) > 1 and tried.difference(fewer) is not None:
-            known, at = fewer, 0
+        step = max(1, len(known) // 4)
+        fewer = known[:at] + known[at + step :]
+        without = tried.difference(fewer) if len(fewer) > 1 else None
+        if without is not None:
+            known, difference, at = fewer, without, 0
         else:
-            at += max(1, len(known) // 4)
-    return known
+            at += step
+    return known, difference
 
 
-def _made_small(tried: Tried, wrong: list[Case], random: Random, over: Callable[[], bool]) -> tuple[list[Case], int]:
+def _made_small(tried: Tried, wrong: Wrong, random: Random, over: Callable[[], bool]) -> tuple[Wrong, int]:
     """The smallest wrong input that a few rounds of simpler cases lead to, and how many cases these were."""
-    first = tried.difference(wrong)
-    if len(wrong) > 1 or first is None or first.stopped == "time":  # a smaller one may be in time the next time
+    if len(wrong[0]) > 1 or wrong[1].stopped == "time":  # a smaller one may be in time the next time
         return wrong, 0
-    (best,), asked, trial = wrong, 0, tried.trial
+    asked, trial = 0, tried.trial
     for _ in range(ROUNDS):
+        ((best,), _) = wrong
         simpler = smaller(trial, best, random)
         drawings = (trial.drawing(random, top) for top in (max(best) // 2, max(best)) for _ in range(DRAWN_ANEW // 2))
         anew = (trial.draw(drawing) for drawing in drawings)
@@ -239,7 +246,7 @@ def _made_small(tried: Tried, wrong: list[Case], random: Random, over: Callable[
         together = trial.together if not trial.may_stop else 1
         # One by one a run is dear: some of the simplest and some of the nearest.
         found = _wrong(tried, known if together > 1 else [*known[:20], *known[-20:]], together, over)
-        if found is None or len(found) > 1 or over():
+        if found is None or len(found[0]) > 1 or over():
             break
-        (best,) = found
-    return [best], asked
+        wrong = found
+    return wrong, asked

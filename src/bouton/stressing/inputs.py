@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from bouton.judge.made import Case, Draw
+from bouton.judge.made import Case, Draw, special
 from bouton.stressing.trial import Trial
 
 # The most rows of small numbers, where all are tried.
 SMALL = 400
-# So many cases are drawn of each size, and so many sizes there are from the smallest to the largest.
-OF_A_SIZE = 20
+# So many cases are drawn of all sizes, and so many sizes there are from the smallest to the largest.
+OF_ALL_SIZES = 800
 SIZES = 40
-# A case as long as the limits allow is asked where it has no more numbers than this.
-LONGEST = 200_000
+# A case of more numbers is made smaller by leaving out pieces alone, so many at a time.
+LONG, PIECES = 60, 30
 # Numbers at which programs are known to go wrong: a float of the golden ratio, a table of Fibonacci numbers.
 KNOWN = ([1], [2], [649], [1, 5], [5, 1], [2, 4, 5], [165580140, 267914295], [267914295, 165580140])
 
@@ -24,14 +24,24 @@ def drawn(trial: Trial, random: Random) -> Iterator[Case]:
     yield from (case for case in (least, most) if max(case) <= trial.most)
     yield from (case for case in KNOWN if fits(trial, case))
     if trial.size:
-        yield from small_rows(trial.size, min(least), min(max(most), trial.most))
+        rows = small_rows(trial.size, min(least), min(max(most), trial.most))
+        yield from (row for row in rows if fits(trial, row))
+        yield from _marked(trial, random, min(max(most), trial.most))
     tops = sorted({int(top) for top in _sizes(min(max(most), trial.most))})
     while True:
         for top in tops:
-            yield from (trial.draw(trial.drawing(random, top)) for _ in range(OF_A_SIZE))
-        long = trial.draw(trial.drawing(random, tops[-1], long=True)) if trial.heaps is None else least
-        if len(long) <= LONGEST:
-            yield long
+            yield from (trial.draw(trial.drawing(random, top)) for _ in range(OF_ALL_SIZES // len(tops)))
+        if trial.heaps is None:
+            yield trial.draw(trial.drawing(random, tops[-1], long=True))
+
+
+def _marked(trial: Trial, random: Random, most: int) -> Iterator[Case]:
+    """Cases that hold one number beside a power or a Fibonacci number each, up to *most*."""
+    for mark in special(most):
+        case = trial.draw(trial.drawing(random, mark))
+        case[random.randrange(len(case))] = mark
+        if fits(trial, case):
+            yield case
 
 
 def _sizes(most: int) -> Iterator[int]:
@@ -75,20 +85,28 @@ def smaller(trial: Trial, case: Case, random: Random) -> list[Case]:
         return []
     least = min(ends(trial)[0])
     row = case if trial.size else case[1:]
-    found = [row[:i] + row[i + 1 :] for i in range(len(row))] if not trial.size and len(row) > 1 else []
-    for i, n in enumerate(row):
+    found = _shorter(row) if not trial.size and len(row) > 1 else []
+    for i, n in enumerate(row if len(row) <= LONG else ()):
         parts = {least, n // 2, n // 3, n * 2 // 3, n // 10, n - 1, n - 2, n - 10}
         for m in parts | {n - (1 << k) for k in range(n.bit_length())}:
             if least <= m < n:
                 found.append([*row[:i], m, *row[i + 1 :]])
-    for k in range(max(row).bit_length()):
+    for k in range(max(row).bit_length() if len(row) <= LONG else 0):
         less = [n - (1 << k) for n in row]
         if min(less) >= least:
             found.append(less)
-    for _ in range(40):
+    for _ in range(40 if len(row) <= LONG else 0):
         found.append([random.randint(min(least, n), n) for n in row])
     if not trial.size:
         fewest = len(ends(trial)[0]) - 1
         counted = [[len(heaps), *heaps] for heaps in found if len(heaps) >= fewest]
         return counted if trial.heaps is None else [one for one in counted if one[0] == case[0]]
     return [one for one in found if trial.problem is None or fits(trial, one)]
+
+
+def _shorter(row: Case) -> list[Case]:
+    """The row without one number, each in turn; of a long one without a piece, and the pieces."""
+    step = 1 if len(row) <= LONG else len(row) // PIECES
+    starts = range(0, len(row), step)
+    pieces = [row[i : i + step] for i in starts] if step > 1 else []
+    return pieces + [row[:i] + row[i + step :] for i in starts]

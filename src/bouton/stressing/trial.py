@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Callable, Sequence
-from itertools import islice
+from itertools import accumulate, islice
 from random import Random
 
 from bouton.errors import BoutonError, RulesError
@@ -41,8 +41,9 @@ class Trial:
 
     *right*(cases) is what a right program prints for them, None where that is not known; *same*(right, printed) says
     whether a program has printed it.  *near*(case) are cases that a move from it leads to.  An input holds *together*
-    cases; a program *may_stop* after the first where nobody has said that there are several.  A case of *size*
-    numbers is these alone; of size 0 it is how many there are and these; None: it has another form.
+    cases, and several of them at most *total* numbers (None: any); a program *may_stop* after the first where nobody
+    has said that there are several.  A case of *size* numbers is these alone; of size 0 it is how many there are and
+    these; None: it has another form.
     """
 
     draw: Callable[[Draw], Case]
@@ -53,9 +54,15 @@ class Trial:
     most: int
     together: int
     size: int | None
+    total: int | None = None
     may_stop: bool = False
     heaps: int | None = None
     problem: Problem | None = None
+
+    def first(self, cases: Sequence[Case], together: int) -> list[Case]:
+        """The first of *cases*, at most *together*, that one input may hold."""
+        lengths = accumulate(len(case) for case in cases[:together])
+        return list(cases[: max(1, sum(self.total is None or length <= self.total for length in lengths))])
 
     def drawing(self, random: Random, top: int, *, long: bool = False) -> Draw:
         """Numbers up to *top* for a case."""
@@ -118,7 +125,7 @@ def of_problem(name: str, heaps: int | None, most: int) -> Trial:
     together = 1 if made.framing is Framing.ONCE else min(made.most, TOGETHER)
     near = _nothing if "{" in problem.rules else _near(problem.rules, problem.width)
     size = len(made.draw(Draw(Random(0), 0))) if made.plain else problem.width
-    return Trial(made.draw, text, right, same_words, near, most, together, size, False, heaps, problem)
+    return Trial(made.draw, text, right, same_words, near, most, together, size, made.total, False, heaps, problem)
 
 
 def same_words(right: str, printed: str) -> bool:

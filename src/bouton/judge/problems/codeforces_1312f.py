@@ -104,5 +104,6 @@ PROBLEM = Problem(
             d.size(1, 300_000)
         ),
         framing=Framing.COUNTED,
+        total=300_000,
     ),
 )

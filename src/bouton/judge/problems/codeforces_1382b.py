@@ -38,5 +38,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Second", "First"),
     program=first_wins,
-    made=Made(draw=lambda d: d.many_ones((1, 100_000), 10**9), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.many_ones((1, 100_000), 10**9), framing=Framing.COUNTED, total=100_000),
 )

@@ -33,5 +33,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((2, 100_000), (1, 10**9)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((2, 100_000), (1, 10**9)), framing=Framing.COUNTED, total=200_000),
 )

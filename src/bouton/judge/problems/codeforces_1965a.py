@@ -40,5 +40,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: d.many_ones((1, 200_000), 10**9), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.many_ones((1, 200_000), 10**9), framing=Framing.COUNTED, total=200_000),
 )

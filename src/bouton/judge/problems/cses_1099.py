@@ -34,5 +34,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("second", "first"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 200_000), (0, 10**9)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 200_000), (0, 10**9)), framing=Framing.COUNTED, total=200_000),
 )

@@ -19,5 +19,5 @@ PROBLEM = Problem(
     answers=("second", "first"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.COUNTED, total=200_000),
 )

@@ -34,5 +34,5 @@ PROBLEM = Problem(
     output=Text("the number of first moves that win", "必胜首步的种数"),
     sample=("3\n5 7 9\n0\n", "1\n"),
     program=answer,
-    made=Made(draw=lambda d: d.heaps((1, 100), (1, 10**9)), framing=Framing.TO_ZEROS),
+    made=Made(draw=lambda d: d.heaps((1, 99), (1, 10**6)), framing=Framing.TO_ZEROS),
 )

@@ -36,5 +36,5 @@ PROBLEM = Problem(
     output=Text("the first raises that win, rising, or none", "由小到大输出所有必胜的首次加价，没有则输出 none"),
     sample=("4 2\n3 2\n3 5\n", "1\nnone\n3 4 5\n"),
     program=answer,
-    made=Made(draw=lambda d: [d(1, 1100), d(1, 1100)], plain=True, framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: [d(1, 1099), d(1, 1099)], plain=True, framing=Framing.TO_THE_END),
 )

@@ -27,5 +27,5 @@ PROBLEM = Problem(
     answers=("No", "Yes"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 100), (1, 1000)), framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: d.heaps((1, 100), (1, 100)), framing=Framing.TO_THE_END),
 )

@@ -19,9 +19,9 @@ def first_wins() -> bool:
 
 
 def _limited(d: Draw) -> Case:
-    p = d(1, 65_536)
-    q = d(p, 65_536)
-    return [d(q, 65_536), p, q]
+    p = d(1, 65_535)
+    q = d(p, 65_535)
+    return [d(q, 65_535), p, q]
 
 
 PROBLEM = Problem(

@@ -19,5 +19,5 @@ PROBLEM = Problem(
     answers=("No", "Yes"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 10_000), (0, 10**9)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 10_000), (0, 10_000)), framing=Framing.COUNTED, most=10),
 )
