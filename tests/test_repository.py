@@ -64,6 +64,7 @@ CALLS = {
     "rules": ("take 1,3,4",),
     "solve": ("take 1,3,4", (7, 12, 9)),
     "values": ("take 1,3,4", 20),
+    "stress": ("echo second", "take 1..3"),
 }
 
 
