@@ -8,9 +8,9 @@ from tests.work import many
 
 def test_what_is_written_is_read_back():
     chance = Random(1)
-    assert [text for _ in range(many(400, 4000)) if (text := read_back(chance)) is not None] == []
+    assert [text for _ in range(many(400, 10_000)) if (text := read_back(chance)) is not None] == []
 
 
 def test_what_was_changed_is_not_misread_without_a_word():
     chance = Random(2)
-    assert [one for _ in range(many(400, 4000)) if (one := changed(chance)) is not None] == []
+    assert [one for _ in range(many(400, 10_000)) if (one := changed(chance)) is not None] == []

@@ -77,7 +77,7 @@ class OwnSearch:
         try:
             found = look(here)
             if guard is not None:
-                guard.review(list(islice(known, self._reviewed, None)))
+                guard.review([*islice(reversed(known), len(known) - self._reviewed)])  # those met since
                 self._reviewed = len(known)
             return found
         except LimitError:
@@ -95,14 +95,14 @@ class OwnSearch:
         return self._searched(part, look)
 
     def _outcome(self, here: Part) -> bool | None:
-        known, ended = self.known, self.ended
-        begun, is_plain = self._opened, not self.misere and self.game.has_values
+        known, ended, followers, most = self.known, self.ended, self.followers, self.most
+        is_plain = not self.misere and self.game.has_values
         splits = isinstance(here, int)
         above: list[tuple[Part, Iterator[Any]]] = []
         if ended is not None and (told := ended(here)) is not None:
             known[here] = told
             return told
-        options = begun(here)
+        options = self._opened(here)
         left = PENDING
         while True:
             for left in options:
@@ -113,7 +113,13 @@ class OwnSearch:
                     if splits and left.__class__ is tuple:
                         return None
                     above.append((here, options))
-                    here, options = left, begun(left)
+                    here = left
+                    size = len(known)
+                    if size < FIRST or not size & SOME or size >= most:
+                        options = self._opened(here)
+                    else:  # as there, without a call for each position
+                        known[here] = PENDING
+                        options = iter(followers(here))
                     left = PENDING  # none was looked at
                     break
                 if told is True:

@@ -130,10 +130,8 @@ class BoardGame(OneTuple):
         if self.winner is not None:
 
             def left(part: Any) -> Iterator[tuple[int, ...]]:
-                turn, boards = (1 - part[0],), moves(part[1:])
-                if target is None:
-                    return (turn + whole(left) for left in boards)
-                return (turn + whole(left) for left in boards if total(left) <= target)
+                turn, boards = (1 - part[0],), map(whole, moves(part[1:]))
+                return map(turn.__add__, boards if target is None else (b for b in boards if total(b) <= target))
 
             return left
         if target is not None:
