@@ -17,6 +17,7 @@ PHI = (1 + sqrt(5)) / 2
 
 
 def main() -> None:
+    k = exact = 0
     for k in (102334154, 102334155):
         exact = (k + isqrt(5 * k * k)) // 2
         print(f"k = {k}: double {int(k * PHI)}, exact {exact}")

@@ -23,7 +23,7 @@ def main() -> None:
     for amount in range(3, 13):
         rules = f"take 1,2,{amount}"
         found = bouton.period(rules)
-        assert found.proved
+        assert found is not None and found.proved
         losses = [heap for heap, value in enumerate(bouton.values(rules, 40)) if value == 0]
         print(f"{rules}: period {found.period}, losses {' '.join(map(str, losses[:6]))}")
 
