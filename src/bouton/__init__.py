@@ -113,7 +113,8 @@ _HOMES = {
     **{name: (module, name) for module, names in _NAMES.items() for name in names},
 }
 
-# Names of version 0.1, still understood.
+# Names of version 0.1, still understood until then.
+_UNTIL = "2027-12-31"
 _FORMER = {"zeros": "p_positions", "odds": "density"}
 
 __all__ = [*_HOMES, "__version__"]
@@ -121,6 +122,10 @@ __all__ = [*_HOMES, "__version__"]
 
 def __getattr__(name: str) -> Any:
     if name in _FORMER:
+        import warnings  # only who uses an old name pays for it
+
+        told = f"bouton.{name} is now called bouton.{_FORMER[name]}; the old name works until {_UNTIL}"
+        warnings.warn(told, DeprecationWarning, stacklevel=2)
         return __getattr__(_FORMER[name])
     if name not in _HOMES:
         raise AttributeError(f"module 'bouton' has no attribute {name!r}")
