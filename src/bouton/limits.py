@@ -116,7 +116,7 @@ class Watch:
     def restart(self) -> None:
         """Reset the deadline and the memory, before the next of several questions."""
         self.begin(self.limits.seconds)
-        self.most = _held() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
+        self.most: int = _held() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
 
     def begin(self, seconds: float) -> None:
         """Reset the deadline to *seconds* from now."""

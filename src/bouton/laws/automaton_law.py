@@ -24,7 +24,7 @@ class Automaton:
         # Round by round, the states from which one step leads to a state known to be alive.
         while more := {s for s, row in enumerate(table) if s not in alive and not alive.isdisjoint(row)}:
             alive |= more
-        self.alive = [state in alive for state in range(len(table))]
+        self.alive: list[bool] = [state in alive for state in range(len(table))]
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> "Automaton":
@@ -57,7 +57,7 @@ class AutomatonLaw:
         # A position is a heap and a cap: then a move takes from the heap alone.
         self._capped = any(["at most", ["d", "x1"], []] in atoms for _, atoms, _ in certificate["moves"])
         # Euclid's moves are told by a helper relation, step by step; they are no single search.
-        self.tells_moves = not certificate.get("helper")
+        self.tells_moves: bool = not certificate.get("helper")
 
     @property
     def states(self) -> int:

@@ -107,7 +107,7 @@ class Solver:
     ) -> None:
         self.find_law = find_law
         self.values = values
-        self.limits = limits or Limits()
+        self.limits: Limits = limits or Limits()
         self.watch = self.limits.watch()
         self._knowledge: dict[Rules, Knowledge] = {}
         self._searches: dict[tuple[tuple[Game, ...], int], OutcomeSearch] = {}
