@@ -35,7 +35,9 @@ class Steps:
     """The steps of all searches for one answer, told to *tell* a few times in a second."""
 
     def __init__(self, tell: Progress) -> None:
-        self.tell, self.done, self.next = tell, 0, 0.0
+        self.tell: Progress = tell
+        self.done: int = 0
+        self.next: float = 0.0
 
     def more(self, steps: int) -> None:
         """So many *steps* more are done."""
@@ -110,6 +112,8 @@ class Watch:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self.end: float
+        self.latest: float
         self._ticks = self._told = 0
         self.restart()
 

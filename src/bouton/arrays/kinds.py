@@ -8,7 +8,10 @@ class Kind:
     """The kind of the entries of an array: its name, how it converts, its bytes, its range."""
 
     def __init__(self, name: str, convert: Callable[[Any], Any], itemsize: int, code: str) -> None:
-        self.name, self.convert, self.itemsize, self.code = name, convert, itemsize, code
+        self.name = name
+        self.convert = convert
+        self.itemsize = itemsize
+        self.code = code
         self.__name__ = name
         signed = name.startswith("int")
         self.max: int = (1 << (8 * itemsize - signed)) - 1

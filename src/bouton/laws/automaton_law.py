@@ -19,7 +19,8 @@ class Automaton:
     """Transitions, the good states, and those from which a good one can be reached; state 0 starts."""
 
     def __init__(self, table: list[list[int]], good: list[bool]) -> None:
-        self.table, self.good = table, good
+        self.table = table
+        self.good = good
         alive = {state for state, flag in enumerate(good) if flag}
         # Round by round, the states from which one step leads to a state known to be alive.
         while more := {s for s, row in enumerate(table) if s not in alive and not alive.isdisjoint(row)}:
@@ -41,7 +42,8 @@ class AutomatonLaw:
     """
 
     def __init__(self, certificate: Mapping[str, Any]) -> None:
-        self.rules, self.numbers = str(certificate["rules"]), int(certificate["numbers"])
+        self.rules: str = str(certificate["rules"])
+        self.numbers: int = int(certificate["numbers"])
         valid = Automaton.read(certificate["valid"])
         self._numerals = Numerals(int(certificate["radix"]), valid.table, valid.good)
         self._known: dict[tuple[str, tuple[int, ...]], Automaton] = {("valid", ()): valid}

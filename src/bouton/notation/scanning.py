@@ -52,7 +52,7 @@ class Scanner:
             if match.lastgroup != "blank"
         ]
         self.end: Token = Token("end", "", end + 1)
-        self.at = 0
+        self.at: int = 0
 
     @property
     def here(self) -> Token:
