@@ -26,6 +26,7 @@ import bouton
 from bouton import words
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
+from bouton.laws.certificates import digest
 from bouton.laws.coq import REPORT
 from bouton.laws.places import KEPT
 from bouton.proving.coq import coq
@@ -192,7 +193,7 @@ def _accepted(coqc: str, folder: Path, text: str) -> dict[str, Any] | None:
     if said.count(CLOSED) != written.count("Print Assumptions"):
         raise SystemExit(f"{rules} rests on an axiom:\n{said}")
     print(f"{rules}: {certificate['kind']}, {seconds:.1f} s", flush=True)
-    told = {key: certificate.get(key, 0) for key in COLUMNS[:6]}
+    told = {key: certificate.get(key, 0) for key in COLUMNS[:6]} | {"digest": digest(certificate)}
     return told | {"bytes": len(text.encode()), "coq_bytes": len(written.encode()), "seconds": f"{seconds:.1f}"}
 
 

@@ -41,7 +41,7 @@ def test_its_rules_are_proved_for_every_letter_or_it_is_said_why_not(name):
 
 def test_all_formats_of_won_and_lost_are_tried_at_the_limits():
     plain = {name for name, rules in RULES.items() if "{s}" not in rules and "last" not in rules}
-    assert set(WRITTEN) == plain - {"hdu_2149"}, "hdu-2149 asks for the amounts"
+    assert set(WRITTEN) == plain - {"hdu_2149"}, "hdu-2149 asks for the amounts, below"
 
 
 @pytest.mark.parametrize("name", WRITTEN)
@@ -55,3 +55,12 @@ def test_its_program_answers_what_the_law_says_up_to_the_limits(name):
         values = dict(zip(law.family.letters, letters, strict=True))
         (found,) = answered(name, written(n, *letters))
         assert found == (lost if law.is_lost(values, n) else won), (n, values)
+
+
+def test_the_bids_of_hdu_2149_are_those_that_leave_a_lost_price():
+    """A price and the most of one bid: a bid may go beyond the price, which ends the auction."""
+    law, chance = law_of(LETTERS["hdu_2149"]), random.Random(2149)
+    for most in (6, 60, 1099) * 40:
+        price, m = chance.randint(1, most), chance.randint(1, most)
+        bids = [a for a in range(1, m + 1) if a >= price or law.is_lost({"m": m}, price - a)]
+        assert answered("hdu_2149", row((price, m))) == [" ".join(map(str, bids)) or "none"]

@@ -153,8 +153,23 @@ def test_all_further_amounts_for_the_pairs_up_to_6():
             assert [law.value({"c": c}, n) for n in range(400)] == expected, (text, c)
 
 
+def in_two_letters(chance):
+    """Rules with two letters by chance, and what their amounts are for these."""
+    a, b, c = chance.randint(1, 3), chance.randint(1, 3), chance.randint(0, 3)
+    low, high = chance.choice([("p", f"{a}p+{b}q"), (f"{a}p", f"{a}p+{b}q+{c}"), (f"p+{c}", f"{a}p+q+{c}")])
+    relation = chance.choice(["", "; p <= q", "; p odd", "; q even", "; p < q < 2p"])
+
+    def amounts(p, q):
+        first, last = (eval(re.sub(r"(\d)([pq])", r"\1*\2", form), {}, {"p": p, "q": q}) for form in (low, high))
+        return range(first, last + 1)
+
+    return f"take {low}..{high}{relation}".replace("+0", ""), amounts
+
+
 def random_family(chance):
-    """Rules with a letter by chance, and what their amounts are for it."""
+    """Rules with a letter or two by chance, and what their amounts are for it."""
+    if chance.random() < 0.3:
+        return in_two_letters(chance)
     low, growth = chance.randint(1, 3), chance.randint(1, 3)
     if chance.random() < 0.5:
         fixed = sorted(chance.sample(range(1, 9), chance.randint(1, 2)))

@@ -114,7 +114,7 @@ def test_the_report_is_of_the_certificates_of_now(long):
     with open(REPORT, encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     texts = [path.read_text(encoding="utf-8") for path in KEPT.rglob("*.json")] + [json.dumps(long)]
-    of_now = {json.loads(text).get("digest"): (json.loads(text), text) for text in texts}
+    of_now = {digest(json.loads(text)): (json.loads(text), text) for text in texts}
     assert len(rows) >= 100
     for row in rows:
         if row["rules"] in LONG and row["rules"] != long["rules"]:
@@ -175,6 +175,22 @@ def coqc(folder, name):
     )
 
 
+def test_a_law_with_a_letter_is_written_where_single_amounts_are_taken():
+    text = coq(kept("families/take-1-2-m"))
+    assert "Definition rules : list form := [(1, 0); (2, 0); (0, 1)]." in text
+    assert "forall m, 1 <= m ->" in text
+    for rules in ("take 1..m", "take p..q", "take 1, m; pass once", "take 1, m; m odd", "take 1, m; m <= 9"):
+        with pytest.raises(RulesError, match="single amounts"):
+            coq(kept("families/take-1-2-m") | {"rules": rules})
+    with pytest.raises(LimitError):
+        coq(kept("families/take-1-2-m") | {"cells": kept("families/take-1-2-m")["cells"] * 10**6})
+
+
+def test_a_law_with_a_letter_says_that_coq_has_accepted_it():
+    told = bouton.prove("take 1, 2, m")
+    assert told.claim.coq and not bouton.prove("take 1..m").claim.coq
+
+
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
 def test_coq_accepts_a_theorem_and_says_that_it_uses_no_axiom(tmp_path):
     text = (ROOT / "proofs" / "Nim.v").read_text(encoding="utf-8")
@@ -192,7 +208,7 @@ def library(tmp_path_factory):
     folder = tmp_path_factory.mktemp("coq")
     growth = ("Bits", "Arithmetic", "ArithmeticCheck")
     rare = ("Rare", "RareCheck", "Bitsets", "RareWalk", "RareLong")
-    for name in ("Mex", "Period", "Options", "PeriodCheck", *rare, *growth, "Misere", "MisereCheck"):
+    for name in ("Mex", "Period", "Options", "PeriodCheck", *rare, *growth, "Misere", "MisereCheck", "Family"):
         shutil.copy(ROOT / "proofs" / f"{name}.v", folder)
         run = coqc(folder, name)
         assert run.returncode == 0, run.stderr
@@ -263,3 +279,20 @@ class TestCoq:
         ]
         for change in wrong:
             assert self.accepts(library, "Wrong", coq(certificate | change)).returncode, change
+
+    @pytest.mark.parametrize("name", ["take-1-2-m", "take-2-m", "take-3-4-m"])
+    def test_a_law_with_a_letter_holds_and_a_changed_one_is_refused(self, library, name):
+        certificate = kept(f"families/{name}")
+        run = self.accepts(library, "Right", coq(certificate))
+        assert run.stdout.count("Closed under the global context") == 1, run.stderr
+        cells = certificate["cells"]
+        for change in (
+            {"steps": [[*step[:-1], step[-1] ^ (i == 0)] for i, step in enumerate(cells[0]["steps"])]},
+            {"period": [cells[0]["period"][0] + 1, *cells[0]["period"][1:]]},
+            {"first": [v ^ (i == 0) for i, v in enumerate(cells[0]["first"])]},
+            {"letters": [[cells[0]["letters"][0][0] + 1, *cells[0]["letters"][0][1:]]]},
+        ):
+            changed = certificate | {"cells": [cells[0] | change, *cells[1:]]}
+            assert self.accepts(library, "Wrong", coq(changed)).returncode, change
+        # A class of letters that no cell tells of.
+        assert self.accepts(library, "Wrong", coq(certificate | {"cells": cells[:-1]})).returncode

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from bouton.claims import Sentence, Status
 from bouton.discovery.verdict import Claim, Proof
 from bouton.errors import LimitError, RulesError
+from bouton.laws.coq import is_accepted
+from bouton.laws.store import family as kept_family
 from bouton.letters.claims import LetterClaim, parse_letter_claim, refuted
 from bouton.letters.finding import find, with_formula
 from bouton.letters.instances import played
@@ -79,8 +81,11 @@ def _decided(family: LetterRules, claim: LetterClaim, limits: Limits) -> Proof:
 
 
 def _proved(law: FamilyLaw) -> Claim:
-    text = "; ".join(map(str, law.lines()))
-    return Claim("family", text, Status.PROVED_HERE, certificate=law.certificate, lines=tuple(law.lines()))
+    lines, certificate = tuple(law.lines()), law.certificate
+    kept = None if law.losses else kept_family(certificate["rules"])
+    by_coq = kept is not None and is_accepted(kept)
+    text = "; ".join(map(str, lines))
+    return Claim("family", text, Status.PROVED_HERE, certificate=certificate, lines=lines, coq=by_coq)
 
 
 def _seen(family: LetterRules) -> Sentence:
