@@ -65,6 +65,9 @@ if TYPE_CHECKING:
     from bouton.solving.best_play import Option as Option
     from bouton.solving.best_play import line as line
     from bouton.solving.best_play import list_options as _list_options
+    from bouton.statements.finding import Candidate as Candidate
+    from bouton.statements.finding import Candidates as Candidates
+    from bouton.statements.finding import which as which
     from bouton.stressing.finding import Stress as Stress
     from bouton.stressing.finding import stress as stress
     from bouton.theorems import THEOREMS as THEOREMS
@@ -98,6 +101,7 @@ _NAMES = {
     "bouton.theorems": ("THEOREMS",),
     "bouton.checking": ("check", "CheckResult"),
     "bouton.judge.program": ("code",),
+    "bouton.statements.finding": ("which", "Candidate", "Candidates"),
     "bouton.stressing.finding": ("stress", "Stress"),
     "bouton.play.exercises": ("Exercise", "Sheet"),
     "bouton.solving.best_play": ("line", "Option"),

@@ -137,6 +137,15 @@ def _judges(file: str, entry: Entry) -> list[str]:
     return sorted({*entry.judges, *asked})
 
 
+def asked_as(file: str, *, is_misere: bool) -> list[str]:
+    """The judge problems of the game in *file* that are played by this convention."""
+    from bouton.judge import PROBLEMS, shown_name
+
+    asked = dict.fromkeys(GAMES[file].judges, "")
+    asked |= {shown_name(name): problem.rules for name, problem in PROBLEMS.items() if problem.game == file}
+    return sorted(name for name, rules in asked.items() if ("misere" in rules) == is_misere)
+
+
 def _judge_titles(file: str) -> list[str]:
     """What these problems are called on their judges, in English and Chinese."""
     from bouton.judge import PROBLEMS

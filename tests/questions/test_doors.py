@@ -80,6 +80,12 @@ ASKED = {
         lambda a: bouton.prove(a["rules"], a["claim"]).as_dict(),
     ),
     "quotient": (lambda c: {"rules": rules_of(c), "heap": c.randint(1, 8)}, None),
+    "which": (
+        lambda c: {
+            "statement": c.choice(["P2197", "a heap; take 1, 3 or 4; the last one wins", "两堆", "hdu-1", "1846"])
+        },
+        lambda a: bouton.which(a["statement"]).as_dict(),
+    ),
 }
 
 

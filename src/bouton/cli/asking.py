@@ -9,13 +9,14 @@ import click
 
 from bouton import files
 from bouton.cli import output
-from bouton.cli.arguments import heap_numbers, one_game
+from bouton.cli.arguments import heap_numbers, one_game, standard_input
 from bouton.cli.command import OUTPUT_FILE, OUTPUT_FOLDER, Command, Number, command, is_given, limited
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import rules_argument, rules_file_option
 from bouton.errors import RulesError
 from bouton.limits import Limits, Progress
+from bouton.notation import MAX_TEXT
 from bouton.questions.question import Call, Parameter, Question
 
 _EXPECTED = {None: "whole", 0: "nonnegative", 1: "positive"}
@@ -97,7 +98,10 @@ def _given(question: Question, typed: dict[str, Any]) -> Iterator[tuple[str, Any
         elif parameter.about.behind:
             if not value:
                 raise RulesError(key="err.option.missing", option=parameter.about.metavar)
-            value = tuple(heap_numbers(value)) if parameter.kind is int else value
+            if parameter.kind is int:
+                value = tuple(heap_numbers(value))
+            elif value == "-":
+                value = standard_input(MAX_TEXT)
         yield parameter.name, value
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bouton import words
-from bouton.descriptions import summary
-from bouton.judge import PROBLEMS, shown_name
+from bouton.descriptions import asked_as, summary
 from bouton.on_demand import period, solve
 from bouton.rulesets.catalogue import GAMES, find_name
 from bouton.solving import Answer
@@ -53,7 +52,7 @@ def rows(language: str) -> Iterator[dict[str, Any]]:
             "nim_value": value,
             "move": f"{_written(answer.position)} → {_written(answer.winning_moves[0].to)}",
             "trap": words.say(f"cheat.trap.{trap}", language),
-            "judges": _judges(file, convention.strip()),
+            "judges": asked_as(file, is_misere=convention.strip() == "misere"),
         }
 
 
@@ -77,10 +76,3 @@ def _law(answer: Answer, file: str, language: str) -> tuple[str, str]:
         numbers = {"preperiod": cycle.preperiod, "period": cycle.period}
         return by_values, words.say("period.period.repeats", language, **numbers)
     return by_values, result
-
-
-def _judges(file: str, convention: str) -> list[str]:
-    """The problems of the game that are played by this *convention*."""
-    asked = {shown_name(name): problem.rules for name, problem in PROBLEMS.items() if problem.game == file}
-    asked = {**dict.fromkeys(GAMES[file].judges, ""), **asked}
-    return sorted(name for name, rules in asked.items() if ("misere" in rules) == (convention == "misere"))

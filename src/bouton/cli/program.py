@@ -21,7 +21,7 @@ GROUPS = {
     "solve": ("solve", "options", "graph", "nim-product", "genus", "quotient"),
     "table": ("values", "p-positions", "period", "density", "guess"),
     "prove": ("prove", "discover", "ask", "compare", "check", "census"),
-    "contest": ("code", "judge", "stress"),
+    "contest": ("which", "code", "judge", "stress"),
     "play": ("play", "games", "exercises"),
     "run": ("serve", "site", "warm", "completion", "schema"),
 }

@@ -26,7 +26,8 @@ class Entry(Record):
     octal or hexadecimal code as text; *example* a position worth a look; *words* the topic of its sentences, where that
     is not the game's own name: rules, the meaning of the numbers, and the results with status and source; *pieces* what
     its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period which all smaller ones show;
-    *opening* a position to begin a match with, where the example is lost or most of its moves win.
+    *opening* a position to begin a match with, where the example is lost or most of its moves win;
+    *marks* the ways to tell a statement of it, as those of a judge problem.
     """
 
     make: Callable[..., Game]
@@ -42,6 +43,7 @@ class Entry(Record):
     pieces: str = "stones"
     broken_at: int | None = None
     opening: tuple[int, ...] = ()
+    marks: tuple[str, ...] = ()
 
     @cached_property
     def is_variadic(self) -> bool:

@@ -39,4 +39,5 @@ PROBLEM = Problem(
     answers=("Second", "First"),
     program=first_wins,
     made=Made(draw=_from_l_to_r, framing=Framing.ONCE),
+    marks=("heaps range",),
 )

@@ -44,4 +44,8 @@ PROBLEM = Problem(
     answers=("Bruno", "Anna"),
     program=first_wins,
     made=Made(draw=lambda d: d.heaps((1, 100_000), (2, 100_000)), framing=Framing.ONCE),
+    marks=(
+        "divisor array",
+        "divisor number array",
+    ),
 )

@@ -41,4 +41,8 @@ PROBLEM = Problem(
     answers=("Second", "First"),
     program=first_wins,
     made=Made(draw=lambda d: d.heaps((1, 100_000), (1, 10**9)), framing=Framing.ONCE),
+    marks=(
+        "heaps largest everyheap lastloses",
+        "largest everyheap heaps",
+    ),
 )

@@ -51,4 +51,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: d.tree(2, 100_000), layout=edges, framing=Framing.ONCE),
+    marks=("tree (?:remove|delete|cut)s?~edge|(?:删|去|剪|砍)~边",),
 )

@@ -60,4 +60,5 @@ PROBLEM = Problem(
     answers=("Second", "First"),
     program=second_wins,
     made=Made(draw=lambda d: d.tree(1, 200_000), layout=edges, framing=Framing.ONCE),
+    marks=("tree coins?|硬币",),
 )

@@ -26,4 +26,5 @@ PROBLEM = Problem(
     answers=("Brown", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: [d(0, 10**18), d(0, 10**18)], plain=True, framing=Framing.ONCE),
+    marks=(r"twoheaps otherheap \b2_?i\b|2i颗",),
 )

@@ -34,4 +34,5 @@ PROBLEM = Problem(
     made=Made(
         draw=lambda d: (lambda cells: [len(cells), *cells])(d.distinct((2, 300_000), 0, 10**9)), framing=Framing.ONCE
     ),
+    marks=("array largest smaller_(?:than|nonneg)|更小的 distinct|互不相同",),
 )

@@ -60,4 +60,5 @@ PROBLEM = Problem(
     answers=("Ai", "An"),
     program=first_wins,
     made=Made(draw=_primes, framing=Framing.ONCE),
+    marks=("heaps prime",),
 )

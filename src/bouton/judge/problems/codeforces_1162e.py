@@ -36,4 +36,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: d.even(), framing=Framing.ONCE),
+    marks=("heaps any n_?/_?2|一半的堆|恰好?一半",),
 )

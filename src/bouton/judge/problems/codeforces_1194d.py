@@ -34,4 +34,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: [d(0, 10**9), d.chance.choice([d(3, 10**9), 3 * d(1, 10**8)])], framing=Framing.COUNTED),
+    marks=("oneheap strip 1,_?2,?_?(?:or_|或)?k",),
 )

@@ -106,4 +106,8 @@ PROBLEM = Problem(
         framing=Framing.COUNTED,
         total=300_000,
     ),
+    marks=(
+        "heaps set times attack|攻击",
+        "heaps notlast",
+    ),
 )

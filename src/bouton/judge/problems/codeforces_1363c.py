@@ -39,4 +39,5 @@ PROBLEM = Problem(
         framing=Framing.COUNTED,
         most=10,
     ),
+    marks=("tree leaf|leaves|叶",),
 )

@@ -43,4 +43,8 @@ PROBLEM = Problem(
     ),
     program=answer,
     made=Made(draw=lambda d: [d(1, 10**9)], plain=True, framing=Framing.COUNTED),
+    marks=(
+        "number divisor odd",
+        "number divisor odd subtract",
+    ),
 )

@@ -39,4 +39,8 @@ PROBLEM = Problem(
     answers=("Second", "First"),
     program=first_wins,
     made=Made(draw=lambda d: d.many_ones((1, 100_000), 10**9), framing=Framing.COUNTED, total=100_000),
+    marks=(
+        "heaps first any",
+        "row heaps first any",
+    ),
 )

@@ -32,4 +32,5 @@ PROBLEM = Problem(
     answers=("HL", "T"),
     program=first_wins,
     made=Made(draw=lambda d: d.heaps((1, 100), (1, 100)), framing=Framing.COUNTED),
+    marks=("heaps notlast",),
 )

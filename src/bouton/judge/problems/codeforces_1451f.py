@@ -40,4 +40,8 @@ PROBLEM = Problem(
     answers=("Jeel", "Ashish"),
     program=first_wins,
     made=Made(draw=lambda d: d.table(10**6), layout=matrix, framing=Framing.COUNTED, most=10),
+    marks=(
+        "board path|路径 subtract|positive|减",
+        "path|路径 board number",
+    ),
 )

@@ -34,4 +34,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: [d(1, 10**9)], plain=True, framing=Framing.COUNTED),
+    marks=("number divisor subtract",),
 )

@@ -34,4 +34,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: d.heaps((2, 100_000), (1, 10**9)), framing=Framing.COUNTED, total=200_000),
+    marks=("array swap|交换 subtract",),
 )

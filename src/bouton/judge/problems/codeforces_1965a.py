@@ -41,4 +41,8 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: d.many_ones((1, 200_000), 10**9), framing=Framing.COUNTED, total=200_000),
+    marks=(
+        "heaps everyheap smallest",
+        "everyheap heaps",
+    ),
 )

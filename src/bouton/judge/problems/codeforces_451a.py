@@ -26,4 +26,5 @@ PROBLEM = Problem(
     answers=("Malvika", "Akshat"),
     program=first_wins,
     made=Made(draw=lambda d: [d(1, 100), d(1, 100)], plain=True, framing=Framing.ONCE),
+    marks=("sticks?|木棍|木棒|火柴棒 intersect|cross|交点|相交 board",),
 )

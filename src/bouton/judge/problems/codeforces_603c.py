@@ -63,4 +63,5 @@ PROBLEM = Problem(
         draw=lambda d: (lambda size: [size, d(1, 10**9), *d.row(size, 1, 10**9)])(d.size(1, 100_000)),
         framing=Framing.ONCE,
     ),
+    marks=("heaps split (?:into|form)_(?:exactly_)?k_|[成为]_?k_?个?(?:相同|大小|相等|新)?~堆",),
 )

@@ -32,4 +32,5 @@ PROBLEM = Problem(
     sample=("3\n1 2 3\n", "2\n1\n1\n"),
     program=answer,
     made=Made(draw=lambda d: d.heaps((1, 100_000), (1, 10**9)), framing=Framing.ONCE),
+    marks=("split cycles?|环",),
 )

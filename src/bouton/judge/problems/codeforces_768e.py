@@ -35,4 +35,5 @@ PROBLEM = Problem(
     answers=("YES", "NO"),
     program=first_wins,
     made=Made(draw=lambda d: d.heaps((1, 10**6), (1, 60)), framing=Framing.ONCE),
+    marks=("heaps unrepeated",),
 )

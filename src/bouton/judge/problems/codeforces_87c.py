@@ -66,4 +66,8 @@ PROBLEM = Problem(
     sample=("3\n", "2\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 10**5)], plain=True, framing=Framing.ONCE),
+    marks=(
+        r"split heaps \ba_?\+_?1\b|公差为1|等差",
+        r"split oneheap \ba_?\+_?1\b|公差为1|等差",
+    ),
 )

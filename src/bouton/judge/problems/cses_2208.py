@@ -30,4 +30,5 @@ PROBLEM = Problem(
     answers=("second", "first"),
     program=first_wins,
     made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.COUNTED, total=200_000),
+    marks=("everyheap heaps (?:1_(?:coin|stone)~|choose~)(?:each|some|several)~HEAP|若干堆~各~1",),
 )

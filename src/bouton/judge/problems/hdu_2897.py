@@ -40,4 +40,5 @@ PROBLEM = Problem(
     answers=("LOST", "WIN"),
     program=first_wins,
     made=Made(draw=_limited, framing=Framing.TO_THE_END),
+    marks=("oneheap range lastloses alltheend",),
 )

@@ -39,4 +39,5 @@ PROBLEM = Problem(
     made=Made(
         draw=lambda d: (lambda size: [size, *d.row(2 * size, 1, 10_000)])(d.size(1, 1000)), framing=Framing.COUNTED
     ),
+    marks=("turn lights?|lamps?|灯 4_corner|矩形|rectangle",),
 )

@@ -32,4 +32,8 @@ PROBLEM = Problem(
     numbered="Case %d: ",
     program=first_wins,
     made=Made(draw=lambda d: [d(3, 10**9), d(1, 10)], plain=True, framing=Framing.COUNTED),
+    marks=(
+        "ring coins?|硬币 adjacent upto",
+        "ring adjacent upto",
+    ),
 )

@@ -46,4 +46,8 @@ PROBLEM = Problem(
     numbered="Case #%d: ",
     program=first_wins,
     made=Made(draw=lambda d: d.heaps((1, 50), (1, 1000)), framing=Framing.COUNTED),
+    marks=(
+        "heaps merge 1_(?:stone|coin|chip)|1[颗个枚]",
+        "heaps merge",
+    ),
 )

@@ -51,4 +51,5 @@ PROBLEM = Problem(
         ),
         framing=Framing.TO_THE_END,
     ),
+    marks=("king|国王 steps|hill|山 onecell|nojump",),
 )

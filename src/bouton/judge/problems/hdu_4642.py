@@ -32,4 +32,8 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: d.table(1), layout=matrix, framing=Framing.COUNTED),
+    marks=(
+        "turn board coins corner",
+        "turn board corner",
+    ),
 )

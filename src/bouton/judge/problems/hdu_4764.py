@@ -34,4 +34,5 @@ PROBLEM = Problem(
     sample=("1 1\n30 3\n10 2\n0 0\n", "Jiang\nTang\nJiang\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 100_000), d(1, 100_000)], plain=True, framing=Framing.TO_ZEROS, zeros=2),
+    marks=("number larger|(?:更|逐渐|越来越)大 upto",),
 )

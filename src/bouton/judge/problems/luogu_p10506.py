@@ -47,4 +47,5 @@ PROBLEM = Problem(
     sample=("3\n2 2 2\n3\n1 3 5\n", "freda\nrainbow\n"),
     program=answer,
     made=Made(draw=lambda d: d.heaps((1, 100), (1, 1000)), framing=Framing.TO_THE_END),
+    marks=("heaps divisor (?:copies|every|all)~(?:but|except)|约数~(?:去掉|除了|以外)|珠",),
 )

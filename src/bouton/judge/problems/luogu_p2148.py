@@ -39,4 +39,5 @@ PROBLEM = Problem(
     answers=("NO", "YES"),
     program=first_wins,
     made=Made(draw=lambda d: d.even(20_000, 2 * 10**9), framing=Framing.COUNTED, most=20),
+    marks=("heaps pairs?|(?:成对|一对|每?[2两]堆一组|组) split",),
 )

@@ -42,4 +42,5 @@ PROBLEM = Problem(
     sample=("2\n9\n10\n", "YES\nNO\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 10**6)], plain=True, framing=Framing.COUNTED),
+    marks=("number digits?|数位|数字 subtract",),
 )

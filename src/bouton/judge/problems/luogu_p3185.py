@@ -68,4 +68,5 @@ PROBLEM = Problem(
         framing=Framing.COUNTED,
         most=10,
     ),
+    marks=("bottles?|瓶 beans?|豆",),
 )

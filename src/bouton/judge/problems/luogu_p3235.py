@@ -85,4 +85,5 @@ PROBLEM = Problem(
     sample=("4 3\n1 1\n1 2\n1 3\n1 5\n", "0 0 1 1\n"),
     program=answer,
     made=Made(draw=_splits, layout=counted_after_two, framing=Framing.ONCE),
+    marks=(r"heaps split \bm_(?:HEAP|heaps|piles)|m堆 (?:even(?:ly)?|almost_equal|differ~1|均匀|平均|差不超过)",),
 )

@@ -35,4 +35,5 @@ PROBLEM = Problem(
     answers=("1", "0"),
     program=first_wins,
     made=Made(draw=lambda d: [d(1, 10**9), d(1, 10**9)], plain=True, framing=Framing.COUNTED),
+    marks=(r"heaps merge (?:more|larger|exceed\w*|above)~m\b|超过m",),
 )

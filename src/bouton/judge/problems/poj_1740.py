@@ -40,4 +40,8 @@ PROBLEM = Problem(
     answers=("0", "1"),
     program=second_wins,
     made=Made(draw=_equal_pairs, framing=Framing.TO_ZEROS),
+    marks=(
+        "heaps any otherheap",
+        "heaps otherheap",
+    ),
 )

@@ -46,4 +46,9 @@ PROBLEM = Problem(
     sample=("2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"),
     program=answer,
     made=Made(draw=lambda d: [d(2, 200), d(2, 200)], plain=True, framing=Framing.TO_THE_END),
+    marks=(
+        "paper cut",
+        "paper cut squares",
+        "paper cut board",
+    ),
 )

@@ -28,4 +28,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     program=first_wins,
     made=Made(draw=lambda d: [d(1, 10**6)], plain=True, framing=Framing.TO_ZEROS),
+    marks=("ring adjacent",),
 )

@@ -33,4 +33,8 @@ PROBLEM = Problem(
     answers=("Ollie wins.", "Stan wins."),
     program=first_wins,
     made=Made(draw=lambda d: [d(2, 2**32 - 1)], plain=True, framing=Framing.TO_THE_END),
+    marks=(
+        "multiply range",
+        "multiply",
+    ),
 )

@@ -38,4 +38,5 @@ PROBLEM = Problem(
     made=Made(
         draw=lambda d: (lambda size: [size, *d.row(3 * size, 1, 10_000)])(d.size(1, 1000)), framing=Framing.TO_THE_END
     ),
+    marks=("turn lights?|lamps?|灯 (?:cube|cuboid|立方|长方体|3_?维|三维)",),
 )

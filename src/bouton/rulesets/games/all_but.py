@@ -32,4 +32,5 @@ GAME = Entry(
     source="A. N. Siegel, Combinatorial Game Theory (2013), section IV.2",
     example=(5, 8, 9),
     opening=(3, 8, 5),
+    marks=(r"any_(?:number|amount)~(?:but|except)_(?:\d|s\b)|除~以外",),
 )

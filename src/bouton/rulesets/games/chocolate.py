@@ -24,4 +24,5 @@ GAME = Entry(
     make=lambda: BoardGame(breaks, name="chocolate", length=2, fits=all, order_matters=False),
     source="A. C. Robin, A poisoned chocolate problem, Math. Gazette 73 (1989) 341-343",
     example=(4, 7),
+    marks=("chocolate|巧克力 break|掰|poison bitter|毒|苦",),
 )

@@ -30,4 +30,5 @@ GAME = Entry(
     make=lambda: BoardGame(bites, name="chomp", fits=is_bar),
     source="D. Gale, A curious Nim-type game, Amer. Math. Monthly 81 (1974) 876-879",
     example=(4, 4, 3),
+    marks=("chocolate|巧克力 poison|毒 square|格 above~right|右上|右下",),
 )

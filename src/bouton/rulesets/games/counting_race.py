@@ -10,4 +10,5 @@ GAME = Entry(
     example=(100,),
     opening=(98,),
     words="race",
+    marks=("say upto",),
 )

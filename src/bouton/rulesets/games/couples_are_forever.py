@@ -24,4 +24,5 @@ GAME = Entry(
     "Amer. Math. Monthly 106 (1999) 359-361",
     oeis=("A046695", "A046696"),
     example=(8, 6),
+    marks=("split heaps (?:heap|pile)s?_of_(?:size_)?2~(?:not|never)|2颗的堆~不",),
 )

@@ -12,4 +12,5 @@ GAME = Entry(
     oeis=("A002187",),
     code="0.137",
     example=(7, 10),
+    marks=("pawns?|兵 captur|吃掉",),
 )

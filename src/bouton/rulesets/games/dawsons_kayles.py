@@ -15,4 +15,5 @@ GAME = Entry(
     opening=(7, 11),
     words="dawson_kayles",
     pieces="pins",
+    marks=("row adjacent exactly_2|恰好(?:相邻的)?[2两]",),
 )

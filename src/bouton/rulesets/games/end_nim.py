@@ -25,4 +25,5 @@ GAME = Entry(
     make=lambda: BoardGame(takes, name="end nim"),
     source="M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001) R1",
     example=(3, 2, 4, 3),
+    marks=("row heaps bothends any",),
 )

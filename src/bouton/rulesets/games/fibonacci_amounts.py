@@ -15,4 +15,8 @@ GAME = Entry(
     example=(5, 8, 9),
     opening=(6, 8, 8),
     words="fib_amounts",
+    marks=(
+        "threeheaps fibonacci",
+        "heaps fibonacci",
+    ),
 )

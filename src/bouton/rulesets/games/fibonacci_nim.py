@@ -14,4 +14,8 @@ GAME = Entry(
     judges=("hdu-2516",),
     example=(100,),
     words="fibonacci",
+    marks=(
+        "twice notall",
+        "oneheap notall twice",
+    ),
 )

@@ -27,4 +27,5 @@ GAME = Entry(
     source="M. H. Albert, R. J. Nowakowski, Nim restrictions, Integers 4 (2004) G01",
     example=(3, 5, 5, 5),
     opening=(4, 4, 6, 11),
+    marks=("heaps largest any",),
 )

@@ -15,4 +15,8 @@ GAME = Entry(
     oeis=("A002188",),
     example=(8, 5),
     opening=(3, 11),
+    marks=(
+        "oneheap split into2 unequal",
+        "heaps split into2 unequal",
+    ),
 )

@@ -32,4 +32,8 @@ GAME = Entry(
     example=(19,),
     opening=(16,),
     words="k_times",
+    marks=(
+        "times notall",
+        "oneheap notall times",
+    ),
 )

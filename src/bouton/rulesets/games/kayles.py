@@ -13,4 +13,5 @@ GAME = Entry(
     code="0.77",
     example=(3, 4, 5),
     pieces="pins",
+    marks=("row adjacent upto pins?|skittles?|bowling|木瓶|保龄",),
 )

@@ -24,4 +24,5 @@ GAME = Entry(
     make=lambda: HeapGame(moves, name="mark"),
     source="A. S. Fraenkel, Aperiodic subtraction games, Electronic J. Combinatorics 18(2) (2011) P19",
     example=(7, 10),
+    marks=("oneheap half subtract",),
 )

@@ -11,4 +11,5 @@ GAME = Entry(
     make=lambda: HistoryDependent(Amounts.of([Range(Bound("last"), None)]), name="mem"),
     source="A. N. Siegel, tests of CGSuite, game.heap.Mem",
     example=(10,),
+    marks=("oneheap (?:at_least|no_(?:less|fewer)_than)~(?:previous|last|opponent)|不少于~(?:上|对|前)",),
 )

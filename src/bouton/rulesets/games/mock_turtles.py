@@ -12,4 +12,5 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     oeis=("A000069",),
     example=(2, 5),
+    marks=("turn coins (?:up_to|at_most|1,_2,?_or)_3|(?:至多|最多)3",),
 )

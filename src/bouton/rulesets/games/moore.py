@@ -24,4 +24,5 @@ GAME = Entry(
     recognise=recognise,
     source="E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94",
     example=(3, 5, 6),
+    marks=("heaps any (?:at_most|up_to|no_more_than)_NUMBER_HEAP|(?:至多|最多|不超过)_?NUMBER_?堆",),
 )

@@ -11,4 +11,9 @@ GAME = Entry(
     source="C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901) 35-39",
     oeis=("A003987",),
     example=(14, 21, 39),
+    marks=(
+        "heaps any",
+        "threeheaps any",
+        "twoheaps any",
+    ),
 )

@@ -13,4 +13,5 @@ GAME = Entry(
     source="HDU 5795, A simple nim",
     judges=("hdu-5795",),
     example=(7, 8),
+    marks=("heaps any split into3",),
 )

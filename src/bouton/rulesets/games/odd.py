@@ -12,4 +12,8 @@ GAME = Entry(
     source="folklore; every move changes the parity",
     oeis=("A000035",),
     example=(2, 5),
+    marks=(
+        "oneheap odd",
+        "heaps odd",
+    ),
 )

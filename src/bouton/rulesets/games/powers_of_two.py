@@ -13,4 +13,8 @@ GAME = Entry(
     judges=("hdu-1847",),
     example=(23,),
     words="pow2",
+    marks=(
+        "oneheap power",
+        "power",
+    ),
 )

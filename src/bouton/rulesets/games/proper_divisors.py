@@ -12,4 +12,7 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
     oeis=("A007814",),
     example=(12, 7),
+    marks=(
+        "oneheap divisor (?:proper|smaller_than|less_than|other_than_(?:n|itself))|真(?:约数|因数|因子)|小于(?:它|自)",
+    ),
 )

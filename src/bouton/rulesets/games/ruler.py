@@ -24,4 +24,5 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     oeis=("A006519",),
     example=(4, 6),
+    marks=("turn coins adjacent any",),
 )

@@ -32,4 +32,5 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15",
     example=(1, 4, 6, 9),
     opening=(1, 4, 6, 10),
+    marks=("strip move left nojump onecell dollar|银元",),
 )

@@ -13,4 +13,8 @@ GAME = Entry(
     oeis=("A014586", "A030193"),
     example=(7, 12),
     opening=(9, 11),
+    marks=(
+        "oneheap square",
+        "heaps square",
+    ),
 )

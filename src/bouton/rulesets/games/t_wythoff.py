@@ -28,4 +28,5 @@ GAME = Entry(
     "Amer. Math. Monthly 89 (1982) 353-361",
     oeis=("A001951", "A001952"),
     example=(4, 9),
+    marks=("twoheaps any both~differ|相差|之差",),
 )

@@ -32,4 +32,5 @@ GAME = Entry(
     "in a special group, Indagationes Mathematicae 16 (1954) 194-200",
     example=(1, 4, 6),
     opening=(1, 4, 7),
+    marks=("squares move left onecell (?:may|can|allowed~)_(?:jump|pass)|可以(?:跳过|越过)",),
 )

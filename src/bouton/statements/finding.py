@@ -1,0 +1,133 @@
+"""Which known games and problems a statement looks like: candidates with reasons, never a verdict."""
+
+import re
+from collections.abc import Iterator
+
+from bouton import words
+from bouton.descriptions import asked_as, example_values, known
+from bouton.errors import LimitError, RulesError
+from bouton.frozen import Record, frozen
+from bouton.judge import PROBLEMS, shown_name
+from bouton.judge.program import why
+from bouton.rulesets.catalogue import GAMES, find_name, written_name
+from bouton.statements.links import named_problems
+from bouton.statements.matching import MOST, Marked, Match, matches
+from bouton.statements.signs import Seen, Statement
+
+# A statement has some hundred words; the longest of the judges are a tenth of this.
+MOST_CHARACTERS = 20_000
+# A quotation is as long as one remembers.
+QUOTED = 60
+
+
+@frozen
+class Candidate(Record):
+    """A known game, or a problem without a game in the catalogue, that a statement looks like.
+
+    *model* is its name, *title* what it is called; *rules* is the line to try, None where only the *problems* have a
+    program; *said* are the words of the statement that point to it, *check* is what must still be compared, and *why*
+    the reason of the problem that is nearest, "" for none.
+    """
+
+    model: str
+    title: str
+    rules: str | None
+    problems: tuple[str, ...]
+    said: tuple[str, ...]
+    check: tuple[str, ...]
+    why: str
+
+
+@frozen
+class Candidates(Record):
+    """At most three candidates, the likeliest first; none where nothing looks like the statement."""
+
+    candidates: tuple[Candidate, ...]
+
+
+def which(statement: str, *, language: str = "en") -> Candidates:
+    """The known games that a *statement* looks like: a text in Chinese or English, or a problem's link or number.
+
+    It is no verdict: the words and numbers that matter are compared, and each candidate says what to check.
+
+    >>> which("Take any number from one of 2 piles, or the same number from both. The last wins.").candidates[0].rules
+    'wythoff'
+    """
+    if not statement.strip():
+        raise RulesError(key="err.option.missing", option="STATEMENT")
+    if len(statement) > MOST_CHARACTERS:
+        raise LimitError(key="err.size.text", found=len(statement), limit=MOST_CHARACTERS)
+    if (game := find_name(statement)) is not None:
+        return Candidates((_candidate(Match(Marked(game, "", ()), 0, (), (), {}), None, language),))
+    if (names := named_problems(statement)) is not None:
+        told = [Match(Marked(PROBLEMS[name].game, name, ()), 0, (), (), {}) for name in names[:MOST]]
+        return Candidates(tuple(_candidate(match, None, language) for match in told))
+    read = Statement(statement)
+    return Candidates(tuple(_candidate(match, read, language) for match in matches(read)))
+
+
+def _candidate(match: Match, read: Statement | None, language: str) -> Candidate:
+    game, problem = match.marked.game, match.marked.problem
+    rules = _rules(match, read)
+    title = PROBLEMS[problem].title.say(language) if problem and not game else known(game, language)["shown"]
+    return Candidate(
+        model=written_name(game) if game else shown_name(problem),
+        title=title,
+        rules=rules,
+        problems=_problems(match, rules),
+        said=_quotes(read, [*match.seen, *(sign for sign in match.ends.values() if sign.sign != "players")]),
+        check=tuple(_checks(match, read, rules, language)),
+        why=why(problem, language) if problem else "",
+    )
+
+
+def _rules(match: Match, read: Statement | None) -> str | None:
+    """The line of rules to try, with the numbers of the statement where they are seen."""
+    game, problem = match.marked.game, match.marked.problem
+    asked = PROBLEMS[problem].rules if problem else ""
+    if asked:
+        return re.sub(r"\{(\w+)\}", lambda found: "m" if found[1] in "kn" else found[1], asked)
+    if not game:
+        return None
+    entry, line = GAMES[game], written_name(game)
+    if entry.parameters:
+        amounts = next((sign.amounts for sign in match.seen if sign.amounts), "")
+        number = next((n for s in match.seen if read for n in re.findall(r"\d+", read.quote(s))), "")
+        values = (int(number),) if number and not entry.is_variadic else example_values(entry)
+        takes = entry.make(*example_values(entry)).amounts is not None
+        line = f"take {amounts}" if amounts and takes else written_name(game, values)
+    return f"{line}; misere" if match.is_misere else line
+
+
+def _problems(match: Match, rules: str | None) -> tuple[str, ...]:
+    """The problems of the model, that of the match first."""
+    game, problem = match.marked.game, match.marked.problem
+    same = [name for name in PROBLEMS if problem and PROBLEMS[name] is PROBLEMS[problem]]
+    found = asked_as(game, is_misere="misere" in (rules or "")) if game else []
+    return tuple(dict.fromkeys([*map(shown_name, same), *found]))
+
+
+def _quotes(read: Statement | None, signs: list[Seen]) -> tuple[str, ...]:
+    """The words of the statement in which the *signs* are seen; no words twice."""
+    outer = [
+        one for one in signs if not any(o.begin <= one.begin and one.end <= o.end and o[1:3] != one[1:3] for o in signs)
+    ]
+    texts = [read.quote(sign) for sign in outer] if read else []
+    return tuple(dict.fromkeys(text if len(text) <= QUOTED else text[: QUOTED - 3] + "..." for text in texts))
+
+
+def _checks(match: Match, read: Statement | None, rules: str | None, language: str) -> Iterator[str]:
+    """What must be compared before the candidate is believed."""
+    game = match.marked.game
+    if game and (told := known(game, language)["rules"]):
+        yield told
+    if rules is not None and re.search(r"\b[a-z]\b(?! *[a-z])", rules.partition(";")[0].partition(" ")[2]):
+        yield words.say("cli_which.letters", language)
+    if match.is_misere:
+        yield words.say("cli_which.misere", language)
+    elif read is not None and match.ends.keys() <= {"players"}:
+        yield words.say("cli_which.no_end", language)
+    if others := _quotes(read, list(match.other)):
+        yield words.say(
+            "cli_which.more", language, said=[words.say("cli_which.quote", language, text=o) for o in others]
+        )
