@@ -58,8 +58,8 @@ class Problem:
     each, the number of the case in place of its %d); or ``answer``, which reads and prints everything.  *width* is how
     many numbers a case has, 0 for a number of heaps and the heaps, None for any other format; *columns* answer long
     inputs of rows; *made* are cases for `bouton stress`, within the limits of the statement.  A problem whose input
-    is not of numbers has *answer*(input, output) in place of a program.  *marks* are the ways to tell its statement, each
-    the signs of `bouton.statements.signs`, or patterns of its own, with blanks between.
+    is not of numbers has *answer*(input, output) in place of a program.  *marks* are the ways to tell its
+    statement, each the signs of `bouton.statements.signs`, or patterns of its own, with blanks between.
     """
 
     title: Text

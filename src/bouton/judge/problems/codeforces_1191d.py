@@ -54,7 +54,5 @@ PROBLEM = Problem(
     answers=("cslnb", "sjfnb"),
     program=first_wins,
     made=Made(draw=_nearly_rising, framing=Framing.ONCE),
-    marks=(
-        "heaps 2~(?:same|equal)~(?:size|number|stones)|(?:相同|相等)~(?:输|负) [1一]颗|exactly_1_stone|remove_1_stone|1_stone_from",
-    ),
+    marks=("heaps 2~(?:same|equal)~(?:size|number|stones)|(?:相同|相等)~(?:输|负) [1一]颗|1_stone",),
 )
