@@ -65,6 +65,7 @@ CALLS = {
     "solve": ("take 1,3,4", (7, 12, 9)),
     "values": ("take 1,3,4", 20),
     "stress": ("echo second", "take 1..3"),
+    "which": ("P2197",),
 }
 
 

@@ -105,6 +105,9 @@ graph {graph} --on a
 graph {graph} --game node-kayles
 graph {graph} --time 0.000001
 nim-product 6 13
+which "two piles, any from one or the same from both"
+which 1846
+which "sort the numbers"
 nim-product 6 --power 5
 nim-product 6 --root 2
 exercises nim --count 3

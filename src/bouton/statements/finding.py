@@ -11,7 +11,7 @@ from bouton.judge import PROBLEMS, shown_name
 from bouton.judge.program import why
 from bouton.rulesets.catalogue import GAMES, find_name, written_name
 from bouton.statements.links import named_problems
-from bouton.statements.matching import MOST, Marked, Match, matches
+from bouton.statements.matching import MOST, Marked, Likeness, matches
 from bouton.statements.signs import Seen, Statement
 
 # A statement has some hundred words; the longest of the judges are a tenth of this.
@@ -58,15 +58,15 @@ def which(statement: str, *, language: str = "en") -> Candidates:
     if len(statement) > MOST_CHARACTERS:
         raise LimitError(key="err.size.text", found=len(statement), limit=MOST_CHARACTERS)
     if (game := find_name(statement)) is not None:
-        return Candidates((_candidate(Match(Marked(game, "", ()), 0, (), (), {}), None, language),))
+        return Candidates((_candidate(Likeness(Marked(game, "", ()), 0, (), (), {}), None, language),))
     if (names := named_problems(statement)) is not None:
-        told = [Match(Marked(PROBLEMS[name].game, name, ()), 0, (), (), {}) for name in names[:MOST]]
+        told = [Likeness(Marked(PROBLEMS[name].game, name, ()), 0, (), (), {}) for name in names[:MOST]]
         return Candidates(tuple(_candidate(match, None, language) for match in told))
     read = Statement(statement)
     return Candidates(tuple(_candidate(match, read, language) for match in matches(read)))
 
 
-def _candidate(match: Match, read: Statement | None, language: str) -> Candidate:
+def _candidate(match: Likeness, read: Statement | None, language: str) -> Candidate:
     game, problem = match.marked.game, match.marked.problem
     rules = _rules(match, read)
     title = PROBLEMS[problem].title.say(language) if problem and not game else known(game, language)["shown"]
@@ -81,7 +81,7 @@ def _candidate(match: Match, read: Statement | None, language: str) -> Candidate
     )
 
 
-def _rules(match: Match, read: Statement | None) -> str | None:
+def _rules(match: Likeness, read: Statement | None) -> str | None:
     """The line of rules to try, with the numbers of the statement where they are seen."""
     game, problem = match.marked.game, match.marked.problem
     asked = PROBLEMS[problem].rules if problem else ""
@@ -99,7 +99,7 @@ def _rules(match: Match, read: Statement | None) -> str | None:
     return f"{line}; misere" if match.is_misere else line
 
 
-def _problems(match: Match, rules: str | None) -> tuple[str, ...]:
+def _problems(match: Likeness, rules: str | None) -> tuple[str, ...]:
     """The problems of the model, that of the match first."""
     game, problem = match.marked.game, match.marked.problem
     same = [name for name in PROBLEMS if problem and PROBLEMS[name] is PROBLEMS[problem]]
@@ -116,7 +116,7 @@ def _quotes(read: Statement | None, signs: list[Seen]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text if len(text) <= QUOTED else text[: QUOTED - 3] + "..." for text in texts))
 
 
-def _checks(match: Match, read: Statement | None, rules: str | None, language: str) -> Iterator[str]:
+def _checks(match: Likeness, read: Statement | None, rules: str | None, language: str) -> Iterator[str]:
     """What must be compared before the candidate is believed."""
     game = match.marked.game
     if game and (told := known(game, language)["rules"]):
@@ -129,5 +129,5 @@ def _checks(match: Match, read: Statement | None, rules: str | None, language: s
         yield words.say("cli_which.no_end", language)
     if others := _quotes(read, list(match.other)):
         yield words.say(
-            "cli_which.more", language, said=[words.say("cli_which.quote", language, text=o) for o in others]
+            "cli_which.more", language, list=[words.say("cli_which.quote", language, text=o) for o in others]
         )

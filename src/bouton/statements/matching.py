@@ -3,15 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from math import log
 from typing import NamedTuple
 
 from bouton.judge import PROBLEMS
 from bouton.rulesets.catalogue import GAMES
 from bouton.statements.signs import ENDS, SIGNS, Seen, Statement
 
-# Candidates below this score, or this part of the best one, are told to nobody.
-LEAST, PART = 2.0, 0.35
+# Candidates below this score, or this percentage of the best one, are told to nobody.
+LEAST, PART = 230, 35
 MOST = 3
 
 
@@ -28,11 +27,11 @@ class Marked(NamedTuple):
         return self.game or self.problem
 
 
-class Match(NamedTuple):
+class Likeness(NamedTuple):
     """A model that a statement looks like, with what is *seen* of it there and what else the statement says."""
 
     marked: Marked
-    score: float
+    score: int
     seen: tuple[Seen, ...]
     other: tuple[Seen, ...]
     ends: Mapping[str, Seen]
@@ -59,16 +58,17 @@ def marked() -> tuple[Marked, ...]:
 
 
 @cache
-def _weights() -> dict[str, float]:
+def _weights() -> dict[str, int]:
     """What each mark tells: the more, the fewer models have it."""
     models = {model.model: set[str]() for model in marked()}
     for model in marked():
         models[model.model] |= set(model.marks)
     shared = Counter(mark for marks in models.values() for mark in marks)
-    return {mark: log(1 + len(models) / count) for mark, count in shared.items()}
+    # Eight times the logarithm to base 2, in whole numbers.
+    return {mark: ((1 + len(models) // count) ** 8).bit_length() for mark, count in shared.items()}
 
 
-def matches(statement: Statement) -> Iterator[Match]:
+def matches(statement: Statement) -> Iterator[Likeness]:
     """The models that the *statement* looks like, the likeliest first."""
     seen = {sign.sign: sign for sign in statement.signs()}
     ends = {name: seen.pop(name) for name in ENDS if name in seen}
@@ -76,17 +76,15 @@ def matches(statement: Statement) -> Iterator[Match]:
     for mark in weights:
         if mark not in SIGNS and mark not in ENDS and (own := statement.seen(mark, (mark,))) is not None:
             seen[mark] = own
-    best: dict[str, Match] = {}
+    best: dict[str, Likeness] = {}
     for one in marked():
         found = [(seen | ends)[mark] for mark in one.marks if mark in seen or mark in ends]
         other = [sign for name, sign in seen.items() if name not in one.marks and name in weights and name in SIGNS]
         missed = [mark for mark in one.marks if mark not in seen and mark not in ends]
-        score = sum(weights[sign.sign] for sign in found)
-        score -= 0.4 * sum(weights[sign.sign] for sign in other)
-        score -= 0.7 * sum(weights[mark] for mark in missed)
-        score -= 3 * (not ends)
+        score = 10 * sum(weights[sign.sign] for sign in found) - 350 * (not ends)
+        score -= 4 * sum(weights[sign.sign] for sign in other) + 7 * sum(weights[mark] for mark in missed)
         if one.model not in best or best[one.model].score < score:
             apart = [o for o in other if not any(o.begin < sign.end and sign.begin < o.end for sign in found)]
-            best[one.model] = Match(one, score, tuple(found), tuple(apart), ends)
+            best[one.model] = Likeness(one, score, tuple(found), tuple(apart), ends)
     ranked = sorted(best.values(), key=lambda match: -match.score)
-    return (m for m in ranked[:MOST] if m.score >= max(LEAST, PART * ranked[0].score))
+    return (m for m in ranked[:MOST] if 100 * m.score >= max(100 * LEAST, PART * ranked[0].score))

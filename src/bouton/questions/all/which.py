@@ -26,7 +26,7 @@ class WhichObject(TypedDict):
 
 @question(
     'bouton which "Two piles. Take any number from one, or the same number from both. The last stone wins."',
-    'bouton which "一堆石子，每次至少取 1 颗，最多取 m 颗，取到最后一颗的人输" --lang zh',
+    'bouton which "一堆石子，最多取 5 颗，取到最后的人输" --lang zh',
     "bouton which https://codeforces.com/contest/1147/problem/C",
     "bouton which - < statement.txt",
     gives=WhichObject,
