@@ -28,7 +28,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py tests/words/test_file
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz lowest slow formal bench docs printed schemas pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz lowest slow formal bench docs printed schemas pictures game theorem dist release-check requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -143,6 +143,9 @@ theorem: $(READY) ## name=chomp_outcomes: a first file for a theorem
 
 dist: $(READY) ## the wheel, the source archive and what they are made of in dist/, tried with every Python found
 	@$(BIN)/python -m tools.distribution $(PYTHONS)
+
+release-check: check docs dist lowest ## all that can be tried here before a release, and what is left to do by hand
+	@$(BIN)/python -m tools.release
 
 lowest: ## the quick tests and those of the server, with the oldest versions that pyproject.toml allows, in a .venv of their own
 	@rm -rf $(VENV)-lowest && $(or $(PYTHON),python3) -m venv $(VENV)-lowest

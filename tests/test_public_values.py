@@ -210,3 +210,9 @@ def test_a_program_is_written_for_a_problem_and_a_wrong_one_found(tmp_path, bout
             bouton.stress(str(program), **wrong)
     with pytest.raises(LimitError):
         bouton.stress(str(program), "nim", heaps=10**6)
+
+
+@pytest.mark.parametrize(("old", "new"), [("zeros", "p_positions"), ("odds", "density")])
+def test_an_old_name_works_and_says_until_when(old, new):
+    with pytest.warns(DeprecationWarning, match=rf"bouton\.{old} is now called bouton\.{new}.*2027-12-31"):
+        assert getattr(bouton, old) is getattr(bouton, new)

@@ -4,9 +4,12 @@ Type the rules in one line; learn who wins, every winning move and why, for heap
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
+# As typing has it, which takes longer to load than all of this.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from bouton.checking import CheckResult as CheckResult
     from bouton.checking import check as check
     from bouton.claims import Reason as Reason
@@ -113,19 +116,24 @@ _HOMES = {
     **{name: (module, name) for module, names in _NAMES.items() for name in names},
 }
 
-# Names of version 0.1, still understood.
+# Names of version 0.1, still understood until then.
+_UNTIL = "2027-12-31"
 _FORMER = {"zeros": "p_positions", "odds": "density"}
 
 __all__ = [*_HOMES, "__version__"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> "Any":
     if name in _FORMER:
+        import warnings  # only who uses an old name pays for it
+
+        told = f"bouton.{name} is now called bouton.{_FORMER[name]}; the old name works until {_UNTIL}"
+        warnings.warn(told, DeprecationWarning, stacklevel=2)
         return __getattr__(_FORMER[name])
     if name not in _HOMES:
         raise AttributeError(f"module 'bouton' has no attribute {name!r}")
     module, attribute = _HOMES[name]
-    value = getattr(import_module(module), attribute)
+    value: Any = getattr(import_module(module), attribute)
     if attribute != name:  # so that help, errors and pickling know it by the name under which it is called
         value.__name__ = value.__qualname__ = name
         value.__module__ = "bouton"

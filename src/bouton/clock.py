@@ -42,6 +42,6 @@ class Clock:
 
 
 # Threads and what they share are one process.  A page in a browser has no clock of its own processor time.
-processor = Clock(monotonic if sys.platform == "emscripten" else process_time)
-wall = Clock(monotonic)
+processor: Clock = Clock(monotonic if sys.platform == "emscripten" else process_time)
+wall: Clock = Clock(monotonic)
 CLOCKS = (processor, wall)

@@ -133,7 +133,7 @@ class IllegalMove(BoutonError, ValueError):
     """Readable, but no move here; *moves* holds some legal ones as text."""
 
     def __init__(self, message: str = "", *, moves: Sequence[str] = (), **values: Any) -> None:
-        self.moves = tuple(moves)
+        self.moves: tuple[str, ...] = tuple(moves)
         super().__init__(message, **values)
 
 
@@ -141,7 +141,7 @@ class UnknownName(BoutonError, KeyError):
     """No game, theorem or problem of that name; *near* holds the nearest names."""
 
     def __init__(self, message: str = "", *, near: Sequence[str] = (), **values: Any) -> None:
-        self.near = tuple(near)
+        self.near: tuple[str, ...] = tuple(near)
         super().__init__(message, near=self.near[0] if self.near else "", **values)
 
 

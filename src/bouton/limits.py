@@ -35,7 +35,9 @@ class Steps:
     """The steps of all searches for one answer, told to *tell* a few times in a second."""
 
     def __init__(self, tell: Progress) -> None:
-        self.tell, self.done, self.next = tell, 0, 0.0
+        self.tell: Progress = tell
+        self.done: int = 0
+        self.next: float = 0.0
 
     def more(self, steps: int) -> None:
         """So many *steps* more are done."""
@@ -110,13 +112,15 @@ class Watch:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self.end: float
+        self.latest: float
         self._ticks = self._told = 0
         self.restart()
 
     def restart(self) -> None:
         """Reset the deadline and the memory, before the next of several questions."""
         self.begin(self.limits.seconds)
-        self.most = _held() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
+        self.most: int = _held() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
 
     def begin(self, seconds: float) -> None:
         """Reset the deadline to *seconds* from now."""

@@ -9,4 +9,4 @@ class Notices:
     compiling: Callable[[], None] | None = None
 
 
-notices = Notices()
+notices: Notices = Notices()

@@ -176,6 +176,14 @@ def test_tables_are_aligned_in_chinese(bouton):
 # p-positions and density
 
 
+def test_p_positions_one_a_line(bouton, refused):
+    # Wythoff (1907): (0, 0), (1, 2), (3, 5), (4, 7).
+    assert bouton("p-positions", "wythoff", "--max", "7", "--format", "lines").out == "0 0\n1 2\n3 5\n4 7\n"
+    assert bouton("p-positions", "wythoff", "--max", "5", "--format", "csv").out == "0,0\n1,2\n3,5\n"
+    assert bouton("p-positions", "take 1..3", "--max", "9", "--format=csv").out == "0\n4\n8\n"
+    assert "choose lines or csv" in refused("p-positions", "nim", "--format", "xml")
+
+
 @pytest.mark.parametrize(("old", "new"), [("zeros", "p-positions"), ("odds", "density")])
 def test_the_names_of_version_01_are_understood(bouton, old, new):
     now, before = bouton(new, "wythoff", "--max", "9", "--json"), bouton(old, "wythoff", "--max", "9", "--json")

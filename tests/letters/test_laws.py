@@ -210,7 +210,9 @@ def test_a_range_has_a_proof_in_words_whose_take_leads_to_a_loss(text):
     law, chance = law_of(text), random.Random(text)
     for n in (*range(1, 60), 10**20 + 7):
         values = some_letters(law.family, chance, 9)
-        a, most = (eval(re.sub(r"(\d)([a-z])", r"\1*\2", form or "n"), {}, {**values, "n": n}) for form in (modulus, high))
+        a, most = (
+            eval(re.sub(r"(\d)([a-z])", r"\1*\2", form or "n"), {}, {**values, "n": n}) for form in (modulus, high)
+        )
         if not law.is_lost(values, n):
             take = min(n % a, most)
             assert law.family.takes.at(values)[0] <= take <= law.family.takes.at(values)[-1]

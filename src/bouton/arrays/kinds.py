@@ -8,10 +8,13 @@ class Kind:
     """The kind of the entries of an array: its name, how it converts, its bytes, its range."""
 
     def __init__(self, name: str, convert: Callable[[Any], Any], itemsize: int, code: str) -> None:
-        self.name, self.convert, self.itemsize, self.code = name, convert, itemsize, code
+        self.name = name
+        self.convert = convert
+        self.itemsize = itemsize
+        self.code = code
         self.__name__ = name
         signed = name.startswith("int")
-        self.max = (1 << (8 * itemsize - signed)) - 1
+        self.max: int = (1 << (8 * itemsize - signed)) - 1
 
     def __call__(self, value: Any = 0) -> Any:
         return self.convert(value)
@@ -25,13 +28,13 @@ class Kind:
         return self.name
 
 
-bool_ = Kind("bool", bool, 1, "?")
+bool_: Kind = Kind("bool", bool, 1, "?")
 uint8, uint16, uint32, uint64 = (
     Kind(f"uint{8 * size}", int, size, c) for size, c in zip((1, 2, 4, 8), "BHIQ", strict=True)
 )
 int8, int16, int32, int64 = (Kind(f"int{8 * size}", int, size, c) for size, c in zip((1, 2, 4, 8), "bhiq", strict=True))
 intp, float64 = int64, Kind("float64", float, 8, "d")
-object_ = Kind("object", lambda entry: entry, 8, "q")
+object_: Kind = Kind("object", lambda entry: entry, 8, "q")
 # Names of annotations only.
 unsignedinteger, integer = uint64, int64
 _KINDS = {kind.name: kind for kind in (bool_, uint8, uint16, uint32, uint64, int8, int16, int32, int64, float64)}

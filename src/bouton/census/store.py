@@ -102,7 +102,7 @@ class Store:
     """
 
     def __init__(self, path: Path | str, family: str, size: int, *, read_only: bool = False) -> None:
-        self.path = Path(path)
+        self.path: Path = Path(path)
         self.family = family
         self.size = size
         self.read_only = read_only

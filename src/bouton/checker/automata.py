@@ -31,7 +31,7 @@ class Automaton:
         for state, row in enumerate(table):
             for after in set(row):
                 before[after].append(state)
-        self.alive = list(good)
+        self.alive: list[bool] = list(good)
         waiting = [state for state, flag in enumerate(good) if flag]
         while waiting:
             for state in before[waiting.pop()]:
@@ -73,7 +73,7 @@ class System:
     def __init__(self, radix: int, valid: Automaton, most_steps: int) -> None:
         self.radix, self.valid, self.most_steps = radix, valid, most_steps
         self.steps = self.nodes = 0
-        self.counts = [[int(flag) for flag in valid.good]]
+        self.counts: list[list[int]] = [[int(flag) for flag in valid.good]]
         if not valid.good[0]:
             raise Refused("zero has no numeral")
         orders = (
@@ -82,7 +82,7 @@ class System:
             [2] * radix**2,
         )
         table = [list(row) for row in orders]
-        self.known = {
+        self.known: dict[str, Automaton] = {
             "equal": Automaton(table, [True, False, False]),
             "less": Automaton(table, [False, True, False]),
             "at most": Automaton(table, [True, True, False]),

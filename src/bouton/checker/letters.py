@@ -115,7 +115,7 @@ class Rules:
             self.inequalities += [low.minus(Linear(1, {})), high.minus(low)]
         told = [x for span in self.include + self.exclude for x in span]
         told += [*self.inequalities, *(x for x, _ in self.congruences)]
-        self.letters = sorted({letter for one in told for letter in one.factors})
+        self.letters: list[str] = sorted({letter for one in told for letter in one.factors})
         if not 1 <= len(self.letters) <= 2:
             raise Unreadable("one or two letters are expected")
         self.inequalities += [Linear(-1, {letter: 1}) for letter in self.letters]

@@ -30,15 +30,15 @@ class Code:
 
     def __init__(self, digits: list[int], mask: int, alternating: bool) -> None:
         self.digits, self.alternating = digits, alternating
-        self.k = max([t for t, d in enumerate(digits) if d], default=1) or 1
-        self.breaks = [t for t, d in enumerate(digits) if d & 4]
-        self.takes = [t for t, d in enumerate(digits) if d & 2 and t]
+        self.k: int = max([t for t, d in enumerate(digits) if d], default=1) or 1
+        self.breaks: list[int] = [t for t, d in enumerate(digits) if d & 4]
+        self.takes: list[int] = [t for t, d in enumerate(digits) if d & 2 and t]
         if not self.breaks or (alternating and len({t % 2 for t in self.breaks}) > 1):
             raise Refused("heaps must be broken, and the class may alternate only where all breaks have one parity")
         odd = sum(1 << v for v in range(MOST) if (v & mask).bit_count() & 1)
         even = (1 << MOST) - 1 - odd
         # The common values, as bits, for even heaps and for odd.
-        self.common = [even if alternating and (parity - self.breaks[0]) % 2 else odd for parity in (0, 1)]
+        self.common: list[int] = [even if alternating and (parity - self.breaks[0]) % 2 else odd for parity in (0, 1)]
 
 
 class Head:

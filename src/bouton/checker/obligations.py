@@ -54,7 +54,7 @@ class Obligations(ABC):
             raise Unreadable("rules, numbers and radix are expected: a text and two integers")
         if not 1 <= heaps <= 4 or not 2 <= radix <= 16:
             raise Unreadable("positions of 1 to 4 numbers in a radix of 2 to 16 are read here")
-        self.rules = Rules(text, heaps)
+        self.rules: Rules = Rules(text, heaps)
         self.moves, self.helper = self.rules.moves()
         for key, ours in (("moves", self.moves), ("helper", self.helper)):
             if _sorted(certificate.get(key, [] if key == "helper" else None)) != _sorted(ours):
@@ -63,8 +63,8 @@ class Obligations(ABC):
             raise Unreadable("these rules are checked in normal play only")
         self.readable()
         self.formula = formulas.read(certificate["formula"]) if "formula" in certificate else None
-        self.system = System(radix, read_automaton(certificate.get("valid"), radix, 1, "valid"), steps or STEPS)
-        self.position = tuple(f"x{i}" for i in range(heaps))
+        self.system: System = System(radix, read_automaton(certificate.get("valid"), radix, 1, "valid"), steps or STEPS)
+        self.position: tuple[str, ...] = tuple(f"x{i}" for i in range(heaps))
 
     def readable(self) -> None:  # noqa: B027
         """Raise Unreadable for rules that this kind of certificate does not cover."""

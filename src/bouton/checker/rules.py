@@ -107,8 +107,9 @@ class Rules:
         self.takes: list[Take] = []
         self.cap = NO_CAP
         self.opening = False  # whether a first move of its own is given
-        self.all_but_one = False  # whether the first move must leave something, and may leave any number
-        self.passes = self.forbidden = 0
+        self.all_but_one: bool = False  # whether the first move must leave something, and may leave any number
+        self.passes: int = 0
+        self.forbidden: int = 0
         clauses = [" ".join(clause.split()) for clause in text.lower().split(";")]
         for clause in [c for c in clauses if not self._laid_over(c)]:
             self._clause(clause)

@@ -82,7 +82,7 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
         former = {old: known[new] for old, new in question.former.items()}
         output.as_json_line({**dict.fromkeys(question.keys), **known, **former})
         return call.status
-    if question.about_rules:
+    if question.about_rules and not call.is_bare:
         output.heading(known["rules"], known["recognised"])
     output.put_all(lines)
     return call.status

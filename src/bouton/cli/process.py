@@ -22,4 +22,4 @@ class Process:
             self.line.clear()
 
 
-process = Process()
+process: Process = Process()

@@ -27,8 +27,9 @@ class ProgressLine:
 
     def __init__(self, most: float | None = None) -> None:
         self.most, self.begun, self.next = most, monotonic(), 0.0
-        self.processor = processor.now()
-        self.is_drawn = self.is_counted = False
+        self.processor: float = processor.now()
+        self.is_drawn: bool = False
+        self.is_counted: bool = False
         self.first: int | None = None
         self.last: tuple[int, int | None] = 0, None
         self._lock, self._has_result = RLock(), Event()

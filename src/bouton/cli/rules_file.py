@@ -113,7 +113,7 @@ class Moves:
 
     def __init__(self, function: Callable[[Any], Any], path: str, game: BoardGame | HeapGame) -> None:
         self.unchecked, self.path, self.game = function, path, game
-        self.boards = not game.has_separate_heaps
+        self.boards: bool = not game.has_separate_heaps
 
     def __call__(self, part: Any) -> Iterator[Any]:
         here = self._rank(part)

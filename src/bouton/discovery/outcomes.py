@@ -6,7 +6,7 @@ from itertools import product
 from bouton.arrays import np
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
-from bouton.limits import Limits
+from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.proving import budget
 from bouton.proving.from_rules import provable
@@ -34,7 +34,7 @@ class Outcomes:
             raise RulesError(key="err.value")
         self.rules = rules
         self.nim_value = nim_value
-        self.watch = (limits or Limits()).watch()
+        self.watch: Watch = (limits or Limits()).watch()
         self._values = ValueSearch(rules.game, limits, self.watch)
         self._outcomes = OutcomeSearch(limits, self.watch)
         self._sieves: dict[int, Losses | None] = {}

@@ -88,9 +88,7 @@ def _proved(law: FamilyLaw) -> Claim:
     text = "; ".join(map(str, lines))
     takes = law.family.takes
     told = None if takes is None else explained_range(takes, text)
-    return Claim(
-        "family", text, Status.PROVED_HERE, certificate=certificate, lines=lines, coq=by_coq, explanation=told
-    )
+    return Claim("family", text, Status.PROVED_HERE, certificate=certificate, lines=lines, coq=by_coq, explanation=told)
 
 
 def _seen(family: LetterRules) -> Sentence:

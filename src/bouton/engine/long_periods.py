@@ -68,7 +68,7 @@ class LongRun:
         run = run_for(game, limits.megabytes)
         if not isinstance(run, PeriodSearch):
             raise RulesError(key="err.resume.codes", game=str(game))
-        self.rules = text_of(game)
+        self.rules: str = text_of(game)
         self._kept = _Kept(path, str(game), resume=resume, must=must_be_kept)
         self._search = BoundedSearch(run)
         if self._kept.begun is not None:

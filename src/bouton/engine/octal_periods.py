@@ -108,7 +108,7 @@ class PeriodSearch(OctalRun):
         self.theorems = theorems
         self.found: ProvedCycle | None = None
         # The k of the theorems: the most tokens that are taken, at least 1.
-        self.greatest_take = max(len(self.digits) - 1, 1)
+        self.greatest_take: int = max(len(self.digits) - 1, 1)
         self._last_scan = 0
         self._period = 0  # a candidate: these values agree with those a period earlier from _preperiod to _agreed
         self._preperiod = 0

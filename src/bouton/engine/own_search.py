@@ -46,12 +46,17 @@ class OwnSearch:
     def __init__(self, game: Game, watch: Watch, most: int, looks: int | None = None, *, misere: bool | None) -> None:
         followers = game.followers()
         assert followers is not None
-        self.game, self.watch, self.most, self.misere = game, watch, most, misere
+        self.game = game
+        self.watch = watch
+        self.most = most
+        self.misere = misere
         moves: Any = getattr(game, "moves", None)
         self.guard: Guard | None = moves if hasattr(moves, "unchecked") else None
-        self.followers = followers if looks is None else self._counted(followers, looks)
+        self.followers: Callable[[Part], Iterable[Any]] = (
+            followers if looks is None else self._counted(followers, looks)
+        )
         ends = game.ends()
-        self.ended = ends if callable(ends) else None
+        self.ended: Callable[[Part], bool | None] | None = ends if callable(ends) else None
         self._ends = {} if callable(ends) else dict(ends)
         self._forget()
 

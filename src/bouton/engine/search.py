@@ -39,14 +39,14 @@ class ValueSearch:
         looks: int | None = None,
     ) -> None:
         self.game = game
-        self.limits = limits or Limits()
-        self.watch = watch or self.limits.watch()
-        self.most = self.limits.positions if most is None else most
+        self.limits: Limits = limits or Limits()
+        self.watch: Watch = watch or self.limits.watch()
+        self.most: int = self.limits.positions if most is None else most
         self.looks = looks
         self.known: dict[Part, int] = {}
         self._options = game.explored()
         is_own = game.followers() is not None and not game.forbidden
-        self.own = OwnSearch(game, self.watch, self.most, looks, misere=None) if is_own else None
+        self.own: OwnSearch | None = OwnSearch(game, self.watch, self.most, looks, misere=None) if is_own else None
 
     @property
     def held(self) -> int:
@@ -110,8 +110,8 @@ class OutcomeSearch:
     def __init__(
         self, limits: Limits | None = None, watch: Watch | None = None, games: tuple[Game, ...] | None = None
     ) -> None:
-        self.limits = limits or Limits()
-        self.watch = watch or self.limits.watch()
+        self.limits: Limits = limits or Limits()
+        self.watch: Watch = watch or self.limits.watch()
         self.games = games
         # A copy: another thread may go on with its own.
         self.known: dict[Hashable, bool] = {} if games is None else dict(_SHARED.get(games, {}))

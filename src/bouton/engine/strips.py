@@ -31,11 +31,12 @@ class Strip:
         shape = self.count, _power(-(-bits // 64))
         bands = np.zeros((_power(self.count + 2 * t + 2), shape[1]), dtype=np.uint64)
         offsets = np.zeros((_power(self.count + t), self.count), dtype=np.int32)
-        self.rings = Rings(*_rows_of_words(shape), bands, offsets)
+        self.rings: Rings = Rings(*_rows_of_words(shape), bands, offsets)
         last = np.zeros((self.count + t - 1, self.count), dtype=np.int32)
-        self.kept = KeptState(np.zeros(1, dtype=np.int64), *_rows_of_words(shape), last)
-        self.settled = Settled(0, 1, 0, *_tables(1, 0, t))
-        self.lowest = self.highest = 0
+        self.kept: KeptState = KeptState(np.zeros(1, dtype=np.int64), *_rows_of_words(shape), last)
+        self.settled: Settled = Settled(0, 1, 0, *_tables(1, 0, t))
+        self.lowest: int = 0
+        self.highest: int = 0
 
     def fill(self, columns: int, enough: int) -> int:
         """Fill *columns* more, or until *enough* rows come back; how many have come back, or 0."""

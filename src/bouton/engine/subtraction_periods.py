@@ -54,7 +54,7 @@ class Reel:
     """The values of a finite set of amounts, piece after piece, in memory for a window and a piece."""
 
     def __init__(self, takes: Sequence[int]) -> None:
-        self.takes = tuple(takes)
+        self.takes: tuple[int, ...] = tuple(takes)
         self._few = len(takes) <= FEW
         # No value exceeds the number of amounts.  Heaps below 0 stand in the first window with a greater one.
         none = FEW if self._few else len(takes) + 1

@@ -23,7 +23,7 @@ class Board:
             self.names.setdefault(node, len(self.names))
         if len(self.names) > MOST_NODES:
             raise LimitError(key="graph.size", found=len(self.names), limit=MOST_NODES)
-        self.near = [0] * len(self.names)
+        self.near: list[int] = [0] * len(self.names)
         pairs = dict.fromkeys((u, v) for u, v in graph.undirected().edges if u != v)
         for u, v in pairs:
             self.near[self.names[u]] |= 1 << self.names[v]

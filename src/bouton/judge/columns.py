@@ -117,7 +117,7 @@ class Cutter:
 
     def __init__(self, width: int, framing: Framing) -> None:
         self.left: list[int] = []
-        self.done = False
+        self.done: bool = False
         self._width = width
         self._framing = framing
         self._missing: int | None = None  # rows that are still to come, where they are counted

@@ -19,12 +19,13 @@ class Automaton:
     """Transitions, the good states, and those from which a good one can be reached; state 0 starts."""
 
     def __init__(self, table: list[list[int]], good: list[bool]) -> None:
-        self.table, self.good = table, good
+        self.table = table
+        self.good = good
         alive = {state for state, flag in enumerate(good) if flag}
         # Round by round, the states from which one step leads to a state known to be alive.
         while more := {s for s, row in enumerate(table) if s not in alive and not alive.isdisjoint(row)}:
             alive |= more
-        self.alive = [state in alive for state in range(len(table))]
+        self.alive: list[bool] = [state in alive for state in range(len(table))]
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> "Automaton":
@@ -41,7 +42,8 @@ class AutomatonLaw:
     """
 
     def __init__(self, certificate: Mapping[str, Any]) -> None:
-        self.rules, self.numbers = str(certificate["rules"]), int(certificate["numbers"])
+        self.rules: str = str(certificate["rules"])
+        self.numbers: int = int(certificate["numbers"])
         valid = Automaton.read(certificate["valid"])
         self._numerals = Numerals(int(certificate["radix"]), valid.table, valid.good)
         self._known: dict[tuple[str, tuple[int, ...]], Automaton] = {("valid", ()): valid}
@@ -57,7 +59,7 @@ class AutomatonLaw:
         # A position is a heap and a cap: then a move takes from the heap alone.
         self._capped = any(["at most", ["d", "x1"], []] in atoms for _, atoms, _ in certificate["moves"])
         # Euclid's moves are told by a helper relation, step by step; they are no single search.
-        self.tells_moves = not certificate.get("helper")
+        self.tells_moves: bool = not certificate.get("helper")
 
     @property
     def states(self) -> int:

@@ -43,7 +43,7 @@ class Word:
 
     def __init__(self, cell: Mapping[str, Any], point: Sequence[int]) -> None:
         self.preperiod, self.period = at(cell["preperiod"], point), at(cell["period"], point)
-        self.modulus = cell["modulus"]
+        self.modulus: Any = cell["modulus"]
         self._first = cell["first"]
         self._tracks: dict[int, tuple[list[int], list[Any]]] = {}
         # Two steps may stand at one heap here: the order is that of all other letters.

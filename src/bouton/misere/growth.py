@@ -37,13 +37,13 @@ class Growth:
     """The quotient of the heaps added so far, of several *games* under one monoid; orders above *most* are given up."""
 
     def __init__(self, games: Sequence[Game], watch: Watch, most: int) -> None:
-        self.games = list(games)
+        self.games: list[Game] = list(games)
         self.watch, self.most = watch, most
-        self.monoid = Monoid([], ())
-        self.heaps = [HeapElements(game, self.monoid.times) for game in games]
+        self.monoid: Monoid = Monoid([], ())
+        self.heaps: list[HeapElements] = [HeapElements(game, self.monoid.times) for game in games]
         self.generators: list[Heap] = []
         self.words: list[Word] = [()]
-        self.sums = Sums(self.monoid, watch)
+        self.sums: Sums = Sums(self.monoid, watch)
         self._sets: dict[frozenset[int], Elements] = {}
         self._served: dict[frozenset[int], int] = {}
 

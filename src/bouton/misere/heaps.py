@@ -19,7 +19,7 @@ class HeapElements:
 
     def __init__(self, game: Game, product: Product, of: Iterable[int] = ()) -> None:
         self.game = game
-        self.of = list(of)
+        self.of: list[int] = list(of)
         self.product = product
         self._ways: dict[tuple[Shape, int], frozenset[int]] = {}
         self._pairs: dict[tuple[int, int], int] = {}

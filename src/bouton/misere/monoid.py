@@ -21,9 +21,9 @@ class Monoid:
     """
 
     def __init__(self, act: Sequence[Sequence[int]], lost: Iterable[int]) -> None:
-        self.act = [list(row) for row in act]
-        self.order = len(self.act[0]) if self.act else 1
-        self.lost = frozenset(lost)
+        self.act: list[list[int]] = [list(row) for row in act]
+        self.order: int = len(self.act[0]) if self.act else 1
+        self.lost: frozenset[int] = frozenset(lost)
         self._rows: list[list[int] | None] = [None] * self.order
         self._rows[0] = list(range(self.order))
         self._before: dict[int, tuple[int, int]] = {}

@@ -46,13 +46,13 @@ class Scanner:
 
     def __init__(self, source: str, lowered: str, start: int, end: int) -> None:
         self.source = source
-        self.tokens = [
+        self.tokens: list[Token] = [
             Token(match.lastgroup or "", match.group(), match.start() + 1)
             for match in _TOKEN.finditer(lowered, start, end)
             if match.lastgroup != "blank"
         ]
-        self.end = Token("end", "", end + 1)
-        self.at = 0
+        self.end: Token = Token("end", "", end + 1)
+        self.at: int = 0
 
     @property
     def here(self) -> Token:

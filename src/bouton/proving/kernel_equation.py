@@ -33,7 +33,7 @@ class KernelEquation:
         self.game = game
         self.misere = misere
         self.numeration = numeration
-        self.position = game.position
+        self.position: tuple[str, ...] = game.position
         self.lower: tuple[Relation, ...] = ()
         self._prepared = False
         self._atoms: dict[Atom, Relation] = {}

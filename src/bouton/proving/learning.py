@@ -30,7 +30,7 @@ class Learner:
 
     def __init__(self, numeration: Numeration, tracks: Sequence[str], members: Members) -> None:
         self.numeration = numeration
-        self.tracks = tuple(sorted(tracks))
+        self.tracks: tuple[str, ...] = tuple(sorted(tracks))
         self.members = members
         self.letters = numeration.radix ** len(self.tracks)
         depth = 1

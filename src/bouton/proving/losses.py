@@ -37,8 +37,8 @@ class Losses:
         self.game = game
         self.misere = misere
         self.nim_value = nim_value
-        self.bound = 0  # positions whose numbers are all below this are known
-        self.largest_asked = 0
+        self.bound: int = 0  # positions whose numbers are all below this are known
+        self.largest_asked: int = 0
         self._table: Flags = np.zeros((0,) * game.size, dtype=np.bool_)
         self._led = self._table
         self._least: list[int] = []

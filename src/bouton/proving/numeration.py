@@ -24,7 +24,7 @@ class Numeration:
 
     def __init__(self, recurrence: Recurrence) -> None:
         self.recurrence = recurrence
-        self.name = recurrence.name
+        self.name: str = recurrence.name
         self._constants: dict[tuple[int, ...], Relation] = {}
         self.known: dict[tuple[str | int, ...], Relation] = {}  # what ``definable`` has proved here
 

@@ -68,12 +68,14 @@ class Call:
     *keeps* whether what is proved is kept for later questions, as where the door belongs to one user.
 
     The function of the question sets the exit *status*, and in *written* what belongs into the files of *paths*, by the
-    names of parameters.  What *ended* it before all was known is raised by a door that has no place for a half answer.
+    names of parameters; *is_bare* says that no heading belongs before its lines.  What *ended* it before all was known
+    is raised by a door that has no place for a half answer.
     """
 
     most: int | None = None
     is_timed = False
     keeps = False
+    is_bare = False
 
     def __init__(self, limits: Limits, language: str) -> None:
         self.limits, self.language = limits, language

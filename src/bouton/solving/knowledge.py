@@ -85,8 +85,8 @@ class Knowledge(HeapSequence):
 
     def __init__(self, rules: Rules, limits: Limits | None = None, watch: Watch | None = None) -> None:
         super().__init__(rules, limits, watch)
-        self.search = ValueSearch(self.game, self.limits, self.watch)
-        self.outcomes = OutcomeSearch(self.limits, self.watch)
+        self.search: ValueSearch = ValueSearch(self.game, self.limits, self.watch)
+        self.outcomes: OutcomeSearch = OutcomeSearch(self.limits, self.watch)
         self._theorems: list[AnyTheorem] = []
         self._unread = covering_theorems(self.rules)
 

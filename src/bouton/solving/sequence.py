@@ -28,10 +28,10 @@ class HeapSequence:
     """What the engine and the store of laws tell of single heaps under *rules*."""
 
     def __init__(self, rules: Rules, limits: Limits | None = None, watch: Watch | None = None) -> None:
-        self.rules = rules.normal_form()
-        self.game = self.rules.game
-        self.limits = limits or Limits()
-        self.watch = watch or self.limits.watch()
+        self.rules: Rules = rules.normal_form()
+        self.game: Game = self.rules.game
+        self.limits: Limits = limits or Limits()
+        self.watch: Watch = watch or self.limits.watch()
         self.looked: int | None = None  # from how many values a period was looked for
         self._table: list[int] = []
 

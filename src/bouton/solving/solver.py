@@ -14,7 +14,7 @@ from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import Later, changed, frozen
-from bouton.limits import Limits
+from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
 from bouton.rulesets.catalogue import recognise
@@ -107,8 +107,8 @@ class Solver:
     ) -> None:
         self.find_law = find_law
         self.values = values
-        self.limits = limits or Limits()
-        self.watch = self.limits.watch()
+        self.limits: Limits = limits or Limits()
+        self.watch: Watch = self.limits.watch()
         self._knowledge: dict[Rules, Knowledge] = {}
         self._searches: dict[tuple[tuple[Game, ...], int], OutcomeSearch] = {}
         self._sought: set[tuple[Rules, int]] = set()  # for how many heaps of which game a law was looked for

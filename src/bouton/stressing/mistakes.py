@@ -28,9 +28,9 @@ class Suspect:
         self.tried, self.trial, self.cases, self.random, self.over = tried, tried.trial, cases, random, over
         found = tried.printed(cases)
         self.stopped, self.text = found.stopped, found.printed
-        self.right_text = self.trial.right(cases) or ""
+        self.right_text: str = self.trial.right(cases) or ""
         self.right, self.printed = self.right_text.split(), found.printed.split()
-        self.case = cases[0]
+        self.case: Case = cases[0]
         self._some: dict[int, list[tuple[Case, str, str]]] = {}
 
     @property

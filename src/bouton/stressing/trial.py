@@ -169,7 +169,9 @@ class Tried:
     """A program that is tried: what it prints for cases, and whether that is right."""
 
     def __init__(self, trial: Trial, command: list[str], bounds: Bounds) -> None:
-        self.trial, self.command, self.bounds = trial, command, bounds
+        self.trial = trial
+        self.command = command
+        self.bounds = bounds
 
     def printed(self, cases: Sequence[Case]) -> ChildRun:
         """What the program prints for an input of *cases*."""

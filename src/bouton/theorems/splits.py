@@ -31,10 +31,10 @@ class Splits:
     """
 
     def __init__(self, values: Sequence[int], weight: int) -> None:
-        self.size = len(values)
+        self.size: int = len(values)
         self.weight = weight
-        self.up = tuple(v // weight for v in values)
-        self.low = tuple(v % weight for v in values)
+        self.up: tuple[int, ...] = tuple(v // weight for v in values)
+        self.low: tuple[int, ...] = tuple(v % weight for v in values)
 
     def value(self, n: int) -> int:
         """The nim-value of a heap of *n*."""

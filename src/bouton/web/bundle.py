@@ -47,14 +47,14 @@ class Module:
 
     def __init__(self, static: Path, name: str) -> None:
         self.name = name
-        self.source = (static / name).read_text("utf-8")
+        self.source: str = (static / name).read_text("utf-8")
         # What is started by itself imports nothing of ours: a worker, and what runs before the first paint.
-        self.is_script = not re.search(r"^(?:import|export) ", self.source, re.M)
+        self.is_script: bool = not re.search(r"^(?:import|export) ", self.source, re.M)
         self.exports: dict[str, str] = {}
         self.needs: list[str] = []
         for folder in _FOLDER.findall(self.source):
             self.needs += sorted(f"{folder}/{file.name}" for file in static.glob(f"{folder}/*.js"))
-        self.body = "" if self.is_script else self._body()
+        self.body: str = "" if self.is_script else self._body()
 
     def _body(self) -> str:
         text = _without_comments(self.source)
@@ -106,13 +106,13 @@ class Bundle:
         """*ahead*: further modules that are needed at once."""
         self.static = static
         names = sorted(file.relative_to(static).as_posix() for file in static.rglob("*.js"))
-        self.modules = {name: Module(static, name) for name in names}
+        self.modules: dict[str, Module] = {name: Module(static, name) for name in names}
         self.pages: dict[str, dict[str, Any]] = {
             file.parent.name: json.loads(file.read_text("utf-8")) for file in sorted(static.glob("*/page.json"))
         }
         # Topics of words that come with the first page that says them.
-        self.later = sorted({topic for page in self.pages.values() for topic in page.get("words", ())})
-        self.first = self._needed([*ahead, FIRST, ENTRY])
+        self.later: list[Any] = sorted({topic for page in self.pages.values() for topic in page.get("words", ())})
+        self.first: list[str] = self._needed([*ahead, FIRST, ENTRY])
         self._made: dict[str, bytes | None] = {}
 
     def file(self, name: str) -> bytes | None:

@@ -25,7 +25,7 @@ class RequestError(RulesError):
 
     def __init__(self, status: int, key: str, **values: Any) -> None:
         self.status = status
-        self.headers = {"Allow": values["allowed"]} if status == 405 else {}
+        self.headers: dict[str, Any] = {"Allow": values["allowed"]} if status == 405 else {}
         super().__init__(key=key, **values)
 
 
@@ -75,7 +75,7 @@ class TooLong(LimitError):
 
     def __init__(self, seconds: float) -> None:
         super().__init__(key="web.limit.time", seconds=f"{seconds:g}")
-        self.limit = f"{seconds:g} s"
+        self.limit: str = f"{seconds:g} s"
 
 
 class TooLarge(LimitError):
@@ -83,7 +83,7 @@ class TooLarge(LimitError):
 
     def __init__(self, megabytes: int) -> None:
         super().__init__(key="web.limit.memory", megabytes=megabytes)
-        self.limit = f"{megabytes} MB"
+        self.limit: str = f"{megabytes} MB"
 
 
 class Killed(LimitError):

@@ -49,9 +49,9 @@ class HostCheck:
         close: Callable[[], Awaitable[None]],
     ) -> None:
         self.app = app
-        self.allowed = OWN_NAMES | {host.lower() for host in allowed_hosts}
+        self.allowed: frozenset[str] = OWN_NAMES | {host.lower() for host in allowed_hosts}
         self.headers = {**HEADERS, "Content-Security-Policy": POLICY + (" ".join(allowed_frames) or "'none'")}
-        self.framed = bool(allowed_frames)
+        self.framed: bool = bool(allowed_frames)
         self.after_page = after_page
         self.close = close
 

@@ -201,13 +201,13 @@ class Protocol(H11Protocol, asyncio.BufferedProtocol):
 
     deadline: asyncio.TimerHandle | None = None
     unread: asyncio.TimerHandle | None = None
-    address = ""
+    address: str = ""
     # What is read goes on at once, so that one does for all connections.
     _buffer = memoryview(bytearray(READ_BYTES))
 
     def __init__(self, *, places: Places, **settings: Any) -> None:
         super().__init__(**settings)
-        self.conn = Parser(h11.SERVER, READ_BYTES)
+        self.conn: Parser = Parser(h11.SERVER, READ_BYTES)
         self.places = places
 
     def connection_made(self, transport: Any) -> None:

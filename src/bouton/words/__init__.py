@@ -56,7 +56,7 @@ LANGUAGES: Mapping[str, Language] = {
     "en": Language("English", True, " ", ", ", "; ", ": ", {"and": " and ", "or": " or "}, False),
     "zh": Language("中文", False, "", "、", "；", "：", {"and": "、", "or": "或"}, True),
 }
-languages = tuple(LANGUAGES)
+languages: tuple[str, ...] = tuple(LANGUAGES)
 
 _FOLDER = path.dirname(__file__)
 # The words of other packages, asked after our own.

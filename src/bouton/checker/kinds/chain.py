@@ -85,22 +85,22 @@ class Chain:
     """A certificate of sound form, whose checkpoints fit together at the end."""
 
     def __init__(self, certificate: dict[str, Any]) -> None:
-        self.rules = self._form(certificate)
-        self.text = str(certificate["rules"])
+        self.rules: OneHeap = self._form(certificate)
+        self.text: str = str(certificate["rules"])
         numbers = (_number(certificate, key) for key in ("preperiod", "period", "mask", "depth", "head"))
         self.preperiod, self.period, mask, self.depth, self.head = numbers
         alternating = certificate["alternating"]
         if not isinstance(alternating, bool) or not 0 < mask < 256 or self.period < 1:
             raise Unreadable("mask, alternating and a period of at least 1 are expected")
-        self.code = Code(self._digits(), mask, alternating)
-        self.rare = whole_numbers(certificate, "rare")
+        self.code: Code = Code(self._digits(), mask, alternating)
+        self.rare: list[int] = whole_numbers(certificate, "rare")
         if self.head > MOST_HEAD:
             raise TooLong(f"a head of {self.head} values is too long")
         if self.head < self.depth + self.code.k + 2 or any(heap > self.depth for heap in self.rare):
             raise Refused("the head must be longer than the depth, and no rare heap beyond that")
-        self.window = self.depth + self.code.k + 1
-        self.links = self._links(certificate["checkpoints"])
-        self.first = max(self.preperiod, 1) + self.depth + self.code.k
+        self.window: int = self.depth + self.code.k + 1
+        self.links: list[Link] = self._links(certificate["checkpoints"])
+        self.first: int = max(self.preperiod, 1) + self.depth + self.code.k
         self._closes()
 
     def _form(self, certificate: dict[str, Any]) -> OneHeap:

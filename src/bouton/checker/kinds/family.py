@@ -73,8 +73,8 @@ class CellOfLaw:
     def __init__(self, given: Any, rules: Rules, losses: bool) -> None:
         self.rules, self.losses = rules, losses
         try:
-            self.letters = [_form(form) for form in given["letters"]]
-            self.size = len(self.letters[0])
+            self.letters: list[Form] = [_form(form) for form in given["letters"]]
+            self.size: int = len(self.letters[0])
             self.modulus, self.first = given["modulus"], given["first"]
             self.preperiod, self.period = (_form(given[key], self.size) for key in ("preperiod", "period"))
             self.steps = [(_form(step[: self.size], self.size), step[self.size]) for step in given["steps"]]
@@ -90,16 +90,16 @@ class CellOfLaw:
         for value in [*self.first, *(value for _, value in self.steps)]:
             _read_value(value, rules.passes)
         zero = (0,) * self.size
-        self.names = dict(zip(rules.letters, self.letters, strict=True))
+        self.names: dict[str, Form] = dict(zip(rules.letters, self.letters, strict=True))
         one = (1, *zero[1:])
         if not all(at_most(one, form) for form in self.letters):
             raise Refused("a letter may be below 1")
-        self.amounts = rules.amounts(self.names, self.size)
+        self.amounts: list[tuple[Form, Form]] = rules.amounts(self.names, self.size)
         if not at_most(one, self.period) or not all(at_most(high, self.period) for _, high in self.amounts):
             raise Refused("an amount may be above the period")
         if not at_most(zero, self.preperiod):
             raise Refused("the preperiod may be below 0")
-        self.end = plus(self.preperiod, self.period)
+        self.end: Form = plus(self.preperiod, self.period)
         self.marks = list(dict.fromkeys([zero, self.preperiod, self.end, *(place for place, _ in self.steps)]))
         if len({place for place, _ in self.steps}) != len(self.steps):
             raise Refused("two steps stand at one place")
@@ -108,10 +108,10 @@ class CellOfLaw:
             self._windows(zero)
         if sum(self.end) > MOST:
             raise TooLong(f"a table of {sum(self.end)} values is too long")
-        self.table = self._table()
+        self.table: list[Value] = self._table()
         looks = [place for low, high in self.amounts for place in self._looks(low, high)]
-        self.ends = self.ordered([*self.marks, *looks, *(plus(place, self.period, -1) for place in looks)])
-        self.places = len(self.ends)
+        self.ends: list[Form] = self.ordered([*self.marks, *looks, *(plus(place, self.period, -1) for place in looks)])
+        self.places: int = len(self.ends)
 
     def _looks(self, low: Form, high: Form) -> list[Form]:
         """The heaps from which a range of amounts begins or ceases to meet a step, up to twice the modulus."""
@@ -183,7 +183,7 @@ class CellOfLaw:
                 at += 1
             table.append(track[n % self.modulus])
             if n == sum(self.preperiod):
-                self.begun = list(track)
+                self.begun: list[Any] = list(track)
         self.last = track
         return table
 

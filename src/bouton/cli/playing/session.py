@@ -27,7 +27,7 @@ class Session:
         self.opponent = opponent
         self.player: Opponent | None = None if opponent == HUMAN else PLAYERS[opponent]
         self.computer = (0 if computer_first else 1) if self.player else None
-        self.solver = solver
+        self.solver: Solver = solver
         self._start = start
         self._random = Random(seed)
         self.restart()
@@ -35,7 +35,7 @@ class Session:
     def restart(self) -> None:
         """A new match from the same start."""
         self._line: tuple[Step, ...] = ()
-        self.match = Match(self._start)
+        self.match: Match = Match(self._start)
         self._hints = 0
 
     @contextmanager

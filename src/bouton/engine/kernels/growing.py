@@ -64,7 +64,7 @@ class Run(ABC):
 
     def __init__(self, megabytes: int = 2048) -> None:
         self.megabytes = megabytes
-        self.n = 1
+        self.n: int = 1
         self._values: Values = np.zeros(64, dtype=np.uint8)
         self._greatest, self._looked_at = 0, 0
 
@@ -149,7 +149,7 @@ class ByDefinition(Run):
         top = 1 << 8 * self._values.itemsize
         for n in range(self.n, until):
             # A run that is stopped keeps what it has.
-            self.n = n
+            self.n: int = n
             if self.watch is not None:
                 self.watch.check()
             value = mex(nim_sum(self._known(values, n, part) for part in option) for option in self.game.options(n))
@@ -183,7 +183,7 @@ class Compiled(ByDefinition):
         top = 1 << 8 * self._values.itemsize
         while True:
             table = self.by_value(min(least, top))
-            self.n = int(fill(table))
+            self.n: int = int(fill(table))
             if self.n == until or len(table) >= top:
                 return self.n
             least = 2 * len(table)

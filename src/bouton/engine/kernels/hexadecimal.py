@@ -29,7 +29,7 @@ class HexadecimalRun(Run):
 
     def __init__(self, digits: Sequence[int], megabytes: int = 2048) -> None:
         super().__init__(megabytes)
-        self.digits = tuple(digits)
+        self.digits: tuple[int, ...] = tuple(digits)
         code = np.array(self.digits, dtype=np.int64)
         self._moves = tuple(np.flatnonzero(code & bit).astype(np.int64) for bit in (2, 4, 8, 1))
         self._values = np.zeros(1, dtype=np.uint32)

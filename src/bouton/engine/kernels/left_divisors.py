@@ -71,7 +71,7 @@ class LeftDivisors(ByDefinition):
                 break
             values.append(value)
         self._values[start : len(values)] = values[start:]
-        self.n = len(values)
+        self.n: int = len(values)
 
 
 def leaves_divisors(game: Game) -> bool:

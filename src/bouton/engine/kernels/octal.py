@@ -43,7 +43,7 @@ class OctalRun(Run):
 
     def __init__(self, digits: Sequence[int], *, apart: bool = False, megabytes: int = 2048) -> None:
         super().__init__(megabytes)
-        self.digits = tuple(digits)
+        self.digits: tuple[int, ...] = tuple(digits)
         self.apart = apart
         self.mode = "plain"
         self.space: Space | None = None
@@ -291,7 +291,7 @@ class OctalRun(Run):
         }
 
     def restore(self, state: dict[str, Any]) -> None:
-        self.n = state["n"]
+        self.n: Any = state["n"]
         self._values = np.concatenate([state["values"], np.zeros(_SPARE, dtype=state["values"].dtype)])
         self._next_choice = state["next_choice"]
         self.rare = state["rare"].copy()

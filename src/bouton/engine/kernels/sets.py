@@ -82,7 +82,7 @@ class PrimeRun(SetRun):
             recent = np.zeros(len(number) * infinite.RECENT, dtype=np.uint64)
             infinite.sort_by_parity(self._values, self.n, recent, number)
             self._heaps = recent, number
-        self.n = infinite.by_primes(self._values, self.n, until, self._odd, *self._heaps)
+        self.n: Any = infinite.by_primes(self._values, self.n, until, self._odd, *self._heaps)
         return self.n if self.n == until else super()._by_kernel(until)
 
 

@@ -46,13 +46,13 @@ class BlockRun:
         self.space = space
         self.breaks, self.takes, self.apart = breaks, takes, apart
         self.n = n
-        self.rare = rare
-        self.values = values
-        self.depth = 0
-        self.reach = 0
-        self.rare_codes = space.code[rare & 1, values[rare]]
+        self.rare: Any = rare
+        self.values: Any = values
+        self.depth: int = 0
+        self.reach: int = 0
+        self.rare_codes: Any = space.code[rare & 1, values[rare]]
         length, codes = prefix_length(space.top), space.top // 2
-        self.prefix = np.full(length + 32, NO_HEAP, dtype=np.uint8)
+        self.prefix: Any = np.full(length + 32, NO_HEAP, dtype=np.uint8)
         self.prefix[:length] = self._encode(values[:length], 0)
         self._pool = _POOL if space.top <= 128 else 2 * _POOL
         self._own_maps = np.zeros((codes, 1, BLOCK // 64 + 2), dtype=np.uint64)
@@ -87,7 +87,9 @@ class BlockRun:
         moves = [(t + heap, code) for heap, code in pairs for t in self.breaks.tolist()]
         moves += [(t, (t & 1) << 7 if self.space.alternating else 0) for t in self.takes.tolist()]
         moves.sort()
-        self.window = max(moves[-1][0] if moves else 0, len(self.prefix) + int(self.breaks[-1]) + SAMPLE) + 8 * SPARE
+        self.window: int = (
+            max(moves[-1][0] if moves else 0, len(self.prefix) + int(self.breaks[-1]) + SAMPLE) + 8 * SPARE
+        )
         back = np.array([b for b, _ in moves], dtype=np.int64)
         flip = np.array([f for _, f in moves], dtype=np.uint8)
         far, middle = back >= 32, (back >= 8) & (back < 32)
@@ -106,7 +108,7 @@ class BlockRun:
     def _fill_buffer(self) -> None:
         """The codes of the last *window* heaps, made from the values, with room for a chunk of new ones."""
         chunk = max(_CHUNK, self.window // 2)
-        self.codes = np.full(self.window + chunk + BLOCK + SPARE, NO_HEAP, dtype=np.uint8)
+        self.codes: Any = np.full(self.window + chunk + BLOCK + SPARE, NO_HEAP, dtype=np.uint8)
         first = max(0, self.n - self.window)
         self.here = self.window
         self.codes[self.window - (self.n - first) : self.window] = self._encode(self.values[first : self.n], first)

@@ -61,7 +61,7 @@ class RangeTakes(Compiled):
         while True:
             room = len(self._tables[0])
             top = min(room, 1 << 8 * self._values.itemsize)
-            self.n = ranges.fill(self._values, self.n, until, self._windows, self._tables, top)
+            self.n: Any = ranges.fill(self._values, self.n, until, self._windows, self._tables, top)
             if self.n == until or top < room:
                 return self.n
             self._make_tables(4 * room)

@@ -50,7 +50,7 @@ class Busy(LimitError):
     status = 429
 
     def __init__(self, seconds: int) -> None:
-        self.headers = {"Retry-After": str(seconds)}
+        self.headers: dict[str, str] = {"Retry-After": str(seconds)}
         super().__init__(key="web.busy", seconds=seconds)
 
 
@@ -229,8 +229,8 @@ class Queues:
 
     def __init__(self, cores: int, report: Report) -> None:
         fork_server = ForkServer()
-        self.fork_servers = [fork_server]
-        self.quick = Queue(
+        self.fork_servers: list[ForkServer] = [fork_server]
+        self.quick: Queue = Queue(
             fork_server.worker,
             workers=2 * cores,
             places=6 * cores,
@@ -243,7 +243,7 @@ class Queues:
             report=report,
             wider=1,
         )
-        self.slow = Queue(
+        self.slow: Queue = Queue(
             fork_server.worker, workers=cores, places=8, patience=10.0, niceness=12, again=5, report=report
         )
         self._slow_ones: OrderedDict[bytes, float] = OrderedDict()
