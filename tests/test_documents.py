@@ -120,8 +120,8 @@ def test_no_command_of_the_readme_needs_to_be_scrolled(path: Path):
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=short)
 def test_every_make_target_named_exists(path: Path):
-    there = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), flags=re.MULTILINE))
-    named = set(re.findall(r"(?:`|^)make ([a-z]+)", path.read_text("utf-8"), flags=re.MULTILINE))
+    there = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), flags=re.MULTILINE))
+    named = set(re.findall(r"(?:`|^)make ([a-z-]+)", path.read_text("utf-8"), flags=re.MULTILINE))
     assert named <= there
 
 

@@ -203,7 +203,8 @@ def test_a_search_that_its_time_ends_says_how_far_it_came(rules, bouton, monkeyp
     told = bouton("period", rules, "--max", "1000000000", "--json")
     found = json.loads(told.out)
     assert (told.status, found["period"], found["checked_length"]) == (3, None, 4096)
-    assert told.err.startswith(f"no period of {rules} among its first 4096 values; ") and "--time" in told.err
+    message = json.loads(told.err)["error"]["message"]
+    assert message.startswith(f"no period of {rules} among its first 4096 values; ") and "--time" in message
 
 
 @pytest.mark.jit

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from bouton import checker
+from bouton import checker, prove
 from bouton.letters.finding import find
 from bouton.limits import Limits
 from bouton.notation import read_family
@@ -199,3 +199,26 @@ def test_ten_thousand_random_families_letters_and_heaps(seed):
             for n in chance.sample(range(900), 25):
                 assert law.value(values, n) == expected[n], (rules, values, n)
                 looked += 1
+
+
+@pytest.mark.parametrize("text", ["take 1..m", "take p..q", "take m..2m", "take 2..m+3", "take 2m+1..3m+1"])
+def test_a_range_has_a_proof_in_words_whose_take_leads_to_a_loss(text):
+    told = prove(text).claim.explanation.as_dict()
+    assert len(told["proof"]) == 3
+    found = re.search(r"n mod (\S+?),? take r stones, but (\S+) where|take n mod (\S+) stones", told["strategy"])
+    modulus, high = found[1] or found[3], found[2]
+    law, chance = law_of(text), random.Random(text)
+    for n in (*range(1, 60), 10**20 + 7):
+        values = some_letters(law.family, chance, 9)
+        a, most = (
+            eval(re.sub(r"(\d)([a-z])", r"\1*\2", form or "n"), {}, {**values, "n": n}) for form in (modulus, high)
+        )
+        if not law.is_lost(values, n):
+            take = min(n % a, most)
+            assert law.family.takes.at(values)[0] <= take <= law.family.takes.at(values)[-1]
+            assert law.is_lost(values, n - take)
+
+
+def test_other_laws_have_no_proof_in_words():
+    for text in ("take 1..m; misere", "take p..q; pass once", "take 1..2*m except m+1", "take 2, 4m, 4m+2"):
+        assert prove(text).claim.explanation is None

@@ -11,6 +11,7 @@ from bouton.engine.periods import Period
 from bouton.frozen import frozen
 from bouton.laws.partners import Pair, PartnerLaw
 from bouton.limits import Limits
+from bouton.notation.families import LinearForm, Takes
 from bouton.rulesets.amounts import Amounts, Powers
 from bouton.rulesets.protocol import Rules
 
@@ -195,6 +196,34 @@ def _classes(amounts: Amounts, m: int) -> list[int] | None:
             found.add(power)
             power = power * item.base % m  # type: ignore[union-attr]
     return sorted(found)
+
+
+def explained_range(takes: Takes, law: str) -> Explanation | None:
+    """That of one range of amounts, with letters, exactly the heaps of the smallest remainders are lost: *law*, proved.
+
+    >>> from bouton.notation import read_family
+    >>> explained_range(read_family("take p..q").takes, "n mod (p+q) < p").as_dict()["strategy"]
+    'From any other heap, with r = n mod (p+q), take r stones, but q where r is above q.'
+    """
+    if takes.passes or takes.misere or takes.exclude or len(takes.include) > 1:
+        return None
+    ((low, high),) = takes.include
+    modulus = low.minus(LinearForm(0).minus(high))
+    told = {name: _bracketed(str(form)) for name, form in {"m": modulus, "low": low, "high": high}.items()}
+    alone = str(low) == "1"
+    if law != f"n mod {told['m']} " + ("= 0" if alone else f"< {low}"):
+        return None
+    sentence = Sentence("telling.residues.multiple", {"m": str(modulus)}) if alone else None
+    proof = [Sentence(f"telling.range.{name}", told) for name in ("lost", "won")]
+    return Explanation(
+        (sentence or Sentence("telling.range.below", told),),
+        (Sentence("telling.range.take_rest" if alone else "telling.range.take", told),),
+        (*proof, Sentence("telling.residues.ends")),
+    )
+
+
+def _bracketed(form: str) -> str:
+    return f"({form})" if "+" in form or "-" in form else form
 
 
 def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation | None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bouton.claims import Sentence, Status
+from bouton.discovery.telling import explained_range
 from bouton.discovery.verdict import Claim, Proof
 from bouton.errors import LimitError, RulesError
 from bouton.laws.coq import is_accepted
@@ -85,7 +86,9 @@ def _proved(law: FamilyLaw) -> Claim:
     kept = None if law.losses else kept_family(certificate["rules"])
     by_coq = kept is not None and is_accepted(kept)
     text = "; ".join(map(str, lines))
-    return Claim("family", text, Status.PROVED_HERE, certificate=certificate, lines=lines, coq=by_coq)
+    takes = law.family.takes
+    told = None if takes is None else explained_range(takes, text)
+    return Claim("family", text, Status.PROVED_HERE, certificate=certificate, lines=lines, coq=by_coq, explanation=told)
 
 
 def _seen(family: LetterRules) -> Sentence:

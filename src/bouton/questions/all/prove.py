@@ -70,6 +70,8 @@ def _with_letters(
         if not statement:
             yield from letters.lines(proof.claim, language)
         yield words.say("cli.head.verdict", language).capitalize() + colon + verdict
+        if proof.claim.explanation is not None:
+            yield from explanation(proof.claim.explanation, language)
         if proof.claim.letters is not None and proof.counterexample is not None:
             given = [f"{letter} = {value}" for letter, value in proof.claim.letters.items()]
             yield words.say("letters.refuted", language, letters=given, n=proof.counterexample[0])
