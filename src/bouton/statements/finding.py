@@ -11,7 +11,7 @@ from bouton.judge import PROBLEMS, shown_name
 from bouton.judge.program import why
 from bouton.rulesets.catalogue import GAMES, find_name, written_name
 from bouton.statements.links import named_problems
-from bouton.statements.matching import MOST, Marked, Likeness, matches
+from bouton.statements.matching import MOST, Likeness, Marked, matches
 from bouton.statements.signs import Seen, Statement
 
 # A statement has some hundred words; the longest of the judges are a tenth of this.
