@@ -14,5 +14,5 @@ GAME = Entry(
     make=lambda: Coupled.of((JointMove(_ONE), JointMove(_ONE, 2, 2, 1)), heaps_count=2, name="king corner"),
     source="folklore",
     example=(5, 8),
-    marks=("corner left diagonal board",),
+    marks=("corner left diagonal board (?:1|a_single)_(?:square|step|cell)|[一1]格",),
 )
