@@ -42,6 +42,8 @@ EXAMPLES = {
     "a row of genus": lambda: bouton.genus("0.312", 6)[5],
     "Comparison": lambda: bouton.compare(".161", ".36"),
     "AskAnswer": lambda: bouton.ask("take 1..3", "every lost n: n mod 4 = 0"),
+    "Candidates": lambda: bouton.which("Take 1 to 3 stones from a heap; whoever takes the last one wins."),
+    "Candidate": lambda: bouton.which("hdu-1846").candidates[0],
     "Exercise": lambda: bouton.exercises("nim").rows[0],
     "Sheet": lambda: bouton.exercises("wythoff", 2),
     "Stress": lambda: Stress(7, Difference("3 3\n", "second", "first"), mistake=Sentence("stress.mistake.opposite")),

@@ -51,6 +51,7 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("p_positions", {"rules": "wythoff", "max": 1000}),
     ("guess", {"text": "0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2"}),
     ("ask", {"rules": "take 1,3,4", "question": "every lost n: n mod 7 in {0, 2}"}),
+    ("which", {"statement": "Take 1 to 3 stones; the last wins."}),
     ("compare", {"rules": ".161", "other": ".36"}),
     ("density", {"rules": "nim", "heaps": 3, "max": 7}),
     ("genus", {"rules": "kayles", "length": 20}),
