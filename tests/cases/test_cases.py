@@ -3,7 +3,8 @@
 The answers are from the source, from OEIS or from a search written apart; `BROUGHT` is where the files stand.
 """
 
-from itertools import combinations
+import json
+from itertools import combinations, product
 from pathlib import Path
 from shlex import split
 
@@ -199,8 +200,8 @@ def test_a_guess_from_bits_fails_at_six():
     assert [n for n in lost if n & (n + 1) == 0] == [0, 1, 3, 7, 15, 31]
 
 
-def test_moves_of_four_heaps_by_one_are_searched_and_their_law_is_open(bouton):
-    """Four heaps, one stone from one of them or from each: no law is claimed, and the losses are those of play."""
+def test_moves_of_four_heaps_by_one_are_searched_and_their_law_is_proved(bouton, tmp_path):
+    """Four heaps, one stone from one of them or from each: the law is proved, and the losses are those of play."""
     import bouton as library
     from tests.definition import losses
 
@@ -222,7 +223,14 @@ def test_moves_of_four_heaps_by_one_are_searched_and_their_law_is_open(bouton):
         for d in range(c, 5)
         if lost((a, b, c, d))
     }
-    assert bouton("prove", rules, "--heaps", "4", "--json", "--time", "5").json["verdict"] == "unknown"
+    law = tmp_path / "law.json"
+    proved = bouton("prove", rules, "--heaps", "4", "--certificate", str(law), "--json").json
+    assert (proved["verdict"], proved["checked_to"]) == ("proved", 22)
+    assert bouton("check", str(law)).status == 0
+    from bouton.laws.automaton_law import AutomatonLaw
+
+    is_lost = AutomatonLaw(json.loads(law.read_text())).is_lost
+    assert all(is_lost(heaps) == lost(heaps) for heaps in product(range(7), repeat=4))
 
 
 @pytest.mark.parametrize("form", ["b-file", "internal lines"])

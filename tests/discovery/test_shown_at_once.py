@@ -33,7 +33,7 @@ def test_a_table_that_is_too_small_is_asked_once_for_each_numeration(monkeypatch
     found = prove("take 1 from 2 heaps", heaps=4)
     assert found.verdict == "unknown"
     assert found.claim.why() == (
-        "the law of 4 heaps can only be learned from heaps of 16 and more, where the positions are too many for a "
+        "the law of 4 heaps can only be learned from heaps of 32 and more, where the positions are too many for a "
         "table; fewer heaps need less"
     )
     assert len(grown) <= 4

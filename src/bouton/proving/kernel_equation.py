@@ -144,7 +144,7 @@ class KernelEquation:
         )
 
     def cross_check(self) -> None:
-        """Compare the derived moves with the game's own options on all positions up to ``CROSS_CHECK``.
+        """Compare the derived moves with the game's own options on all positions up to ``CROSS_CHECK``, or fewer.
 
         A heap that a move does not touch stays what it is, so empty heaps stand for all untouched ones.
         """
@@ -159,7 +159,7 @@ class KernelEquation:
             derived = set[tuple[int, ...]]().union(*(self._small_moves(move, touched) for move in alike))
             played = set[tuple[int, ...]]()
             whole = range(self.game.size) if self.game.looks_around else touched
-            for heaps in product(range(self._small + 1), repeat=len(whole)):
+            for heaps in product(range(self._small(len(whole)) + 1), repeat=len(whole)):
                 position = [0] * self.game.size
                 for i, heap in zip(whole, heaps, strict=True):
                     position[i] = heap
@@ -178,15 +178,16 @@ class KernelEquation:
                 before, after = wrong[0][: self.game.size], wrong[0][self.game.size :]
                 raise AssertionError(f"{self.game}: the derived moves and play disagree about {before} -> {after}")
 
-    @property
-    def _small(self) -> int:
-        """Up to which number derived moves are compared with play."""
-        return CROSS_CHECK if self.game.size < 3 or not self.game.looks_around else CROSS_CHECK // 3
+    def _small(self, heaps: int) -> int:
+        """Up to which number the derived moves on so many *heaps* are compared with play."""
+        most = 1 << (11 if self.game.looks_around else 15)  # positions
+        return max(small for small in range(1, CROSS_CHECK + 1) if small == 1 or (small + 1) ** heaps <= most)
 
     def _small_moves(self, move: Move, touched: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The pairs of position and position after *move*, up to the bound; heaps that are not *touched* are empty."""
         system = self.numeration
-        small, none = system.one_of(range(self._small + 1)), system.one_of((0,))
+        compared = self._small(self.game.size if self.game.looks_around else len(touched))
+        small, none = system.one_of(range(compared + 1)), system.one_of((0,))
         factors = self.factors(move)
         factors += [
             (small if self.game.looks_around or i in touched else none).over(x) for i, x in enumerate(self.position)

@@ -10,7 +10,7 @@ from bouton.proving.game import Blocked, Euclid, Heaps, ProvableGame, Take, Take
 from bouton.proving.tables import Flags, Ints
 
 # The numbers a table goes up to at most, by the numbers in a position.
-_MOST = {1: 1 << 11, 2: 1 << 10, 3: 1 << 6}
+_MOST = {1: 1 << 11, 2: 1 << 10, 3: 1 << 6, 4: 1 << 5}
 # One heap with a fixed set of amounts, and a heap with the least winning take for each, need one row only.
 _MOST_IN_ROW = 1 << 16
 _MOST_TAKE_BACK = 1 << 14
