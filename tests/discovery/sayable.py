@@ -7,7 +7,6 @@ COUNT rules (300) of each grammar; the parts are `partners`, `grammar`, `kept`, 
 
 import json
 import random
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -25,6 +24,7 @@ from tests.laws.test_partners import marked, vectors_and_text
 
 MOST_LINES, MOST_WORDS = 15, 40
 SECONDS = 10
+NAMES = ("sentence", "strategy", "proof")
 # Of so many rules of the partner family all pairs up to 400 are marked: two seconds each.
 MARKED = 60
 
@@ -49,7 +49,8 @@ def two_heaps(draw: random.Random) -> str:
     own = draw.choice(["take any"] * 5 + ["take 1", "take 1, 2", "take 1..3", "take 2..", "take odd", "take 1, 3, 4"])
     kind = draw.random()
     if kind < 0.3:
-        return f"{own}; take {', '.join(map(str, sorted(draw.sample(range(1, 6), draw.randint(1, 2)))))} equally from 2 heaps"
+        equal = sorted(draw.sample(range(1, 6), draw.randint(1, 2)))
+        return f"{own}; take {', '.join(map(str, equal))} equally from 2 heaps"
     if kind < 0.6:
         vectors = [f"({draw.randint(1, 4)},{draw.randint(1, 4)})" for _ in range(draw.randint(1, 3))]
         return f"{own}; take {', '.join(vectors)}" + draw.choice(["", " in order"])
@@ -105,8 +106,9 @@ def partners_told(count: int) -> bool:
             told = {(a, law.partner(a)) for a in range(401) if law.partner(a) <= 400}
             if told != {(int(a), int(b)) for a, b in zip(*lost.nonzero(), strict=True)}:
                 wrong.append(text)
-    print(f"partners: {count - len(unsaid)} of {count} in one sentence and proved; {min(MARKED, count)} marked to 400 x 400, wrong {len(wrong)};"
-          f" processor seconds median {median(slow):.3f}, most {max(slow):.3f}")  # fmt: skip
+    print(f"partners: {share(count - len(unsaid), count)} in one sentence and proved")
+    print(f"partners: {min(MARKED, count)} marked to 400 x 400, wrong {len(wrong)}")
+    print(f"partners: processor seconds median {median(slow):.3f}, most {max(slow):.3f}")
     _shown(unsaid + wrong)
     return not (unsaid or wrong) and max(slow) <= 0.3
 
@@ -126,8 +128,8 @@ def grammar_told(count: int) -> bool:
         full.update(sentence=sentence, strategy=strategy, proof=proof)
         if not sentence:
             missing.append(f"{heaps} | {text} | {claim.kind} {claim.statement}")
-    print(f"grammar: of {proved} proved {share(full['sentence'], proved)} with a sentence, {share(full['strategy'], proved)} with a strategy,"
-          f" {share(full['proof'], proved)} with a proof; {full['open']} more are open; {process_time() - spent:.0f} s")  # fmt: skip
+    print(f"grammar: {proved} proved, {full['open']} more open; {process_time() - spent:.0f} processor seconds")
+    print("grammar: " + ", ".join(f"{name} {share(full[name], proved)}" for name in NAMES))
     _shown(missing)
     return full["sentence"] >= 0.85 * proved
 
@@ -148,14 +150,13 @@ def kept_told(_: int) -> bool:
     for kind, text, claim in kept():
         flags = (False,) * 3 if claim is None else said(claim)
         full[kind] += 1
-        full.update(
-            f"{kind} {name}" for name, flag in zip(("sentence", "strategy", "proof"), flags, strict=True) if flag
-        )
+        full.update(f"{kind} {name}" for name, flag in zip(NAMES, flags, strict=True) if flag)
         full[f"{kind} all"] += all(flags)
         if not all(flags):
             missing.append(f"{kind} | {text} | {''.join('spP'[i] if f else '-' for i, f in enumerate(flags))}")
     for kind in ("period", "automaton"):
-        print(f"kept, {kind}: " + ", ".join(f"{name} {share(full[f'{kind} {name}'], full[kind])}" for name in ("sentence", "strategy", "proof", "all")))  # fmt: skip
+        told = [f"{name} {share(full[f'{kind} {name}'], full[kind])}" for name in (*NAMES, "all")]
+        print(f"kept, {kind}: {', '.join(told)}")
     every = full["period"] + full["automaton"]
     print(f"kept: all three {share(full['period all'] + full['automaton all'], every)}")
     _shown(missing)
