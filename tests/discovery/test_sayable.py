@@ -9,7 +9,7 @@ import pytest
 from bouton.discovery.finding import discover
 from bouton.discovery.telling import is_proof
 from bouton.notation import parse_rules
-from tests.discovery.sayable import best, grammar_told, kept, questions_told, said, slips_told
+from tests.discovery.sayable import best, grammar_told, kept, questions_told, said, slips, slips_told
 
 SIZE = 60
 RULES = [

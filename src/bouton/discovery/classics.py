@@ -16,7 +16,7 @@ from bouton.rulesets.protocol import Game, Rules
 
 MOST_K = 5
 # All positions are played out below these heaps, by their number.
-PLAYED = {2: 40, 3: 12, 4: 7}
+PLAYED = {2: 32, 3: 8, 4: 5}
 # How many pairs of Wythoff's games are shown.
 SHOWN = 6
 
