@@ -151,7 +151,7 @@ class OwnSearch:
         return not self.misere if told is None else told
 
     def _opened(self, part: Part, *, is_due: bool = False) -> Iterator[Any]:
-        """The moves from *part*, looked at from now on; clock and moves are checked now and then, or where it *is_due*."""
+        """The moves from *part*, looked at from now on; clock and moves are checked at times, and where it *is_due*."""
         known = self.known
         size = len(known)
         if is_due or not size & SOME:
