@@ -53,7 +53,9 @@ MOVED: Mapping[str, str] = {
     "reference/limits.md": "guides/big-heaps.md",
     "theory/formulas.md": "theory/automata-proofs.md",
     "theory/take-periods.md": "theory/short-period-proof.md",
-    **dict.fromkeys(("guides/programs.md", "tutorials/judge-problem.md", "tutorials/right-program.md"), "guides/contest.md"),
+    **dict.fromkeys(
+        ("guides/programs.md", "tutorials/judge-problem.md", "tutorials/right-program.md"), "guides/contest.md"
+    ),
 }
 # In the repository both languages share these folders, beside theirs.
 SHARED = ("pictures", "schemas")
