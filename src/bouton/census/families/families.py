@@ -28,7 +28,7 @@ MOST_LAW = 240
 
 
 class Families(Family):
-    """``take S, m`` for sets S of at most three amounts up to the bound, by the greatest one; ``take a, m, m+a`` beyond."""
+    """``take S, m`` for sets S of at most three amounts up to the bound, then ``take a, m, m+a``."""
 
     parameter = "bound"
     least, most, usual = 1, 40, 6
