@@ -14,6 +14,7 @@ from bouton.web.addresses import ENDPOINTS
 from bouton.web.bigjson import LARGEST_EXACT
 from bouton.web.dispatch import HAND_ON, Request, answered
 from bouton.web.worker_cache import forget
+from tests.letters.families import play
 from tests.play.judge import Judge
 
 HUGE = 10**30
@@ -287,10 +288,16 @@ class TestLearning:
 
 
 class TestLaws:
+    def test_the_word_in_parts_is_that_of_play(self):
+        for b in (1, 2, 5, 8):
+            told = post("rules", rules="take 1, b, b+1", letters=f"b={b}")["word"]
+            word = [int(sign) for part in told["period"] for sign in part["signs"] * part["count"]]
+            assert not told["before"] and word * 3 == play([1, b, b + 1], 0, False, False, 3 * len(word))
+
     def test_letters_have_usual_numbers_and_a_word_for_those_that_are_asked_for(self):
         said = post("rules", rules="take 2, 4m, 4m+2")
         assert (said["notation"], said["letters"]) == ("take 2, 12, 14", {"m": "3"})
-        assert post("rules", rules="take 2, 4m, 4m+2", letters="m=5")["word"] == "(0011)^5 (2233)^5, period 40"
+        assert post("rules", rules="take 2, 4m, 4m+2", letters="m=5")["word"]["law"] == "(0011)^5 (2233)^5, period 40"
         assert post("rules", rules="take 7..m")["letters"] == {"m": "7"}
         assert post("rules", rules="nim")["letters"] == {} and post("rules", rules="nim")["word"] is None
         assert "7 <= m" in refused("rules", rules="take 7..m", letters="m=3")["message"]

@@ -1,6 +1,7 @@
 """What `prove` and `discover` answer to rules with letters: a law for every value of them, or a claim decided."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from bouton.claims import Sentence, Status
 from bouton.discovery.telling import explained_range
@@ -11,7 +12,7 @@ from bouton.laws.store import family as kept_family
 from bouton.letters.claims import LetterClaim, parse_letter_claim, refuted
 from bouton.letters.finding import find, with_formula
 from bouton.letters.instances import played
-from bouton.letters.law import FamilyLaw
+from bouton.letters.law import FamilyLaw, ToldWord
 from bouton.limits import Limits
 from bouton.notation import read_family
 from bouton.notation.families import LetterRules
@@ -49,18 +50,21 @@ def law_with_letters(family: LetterRules, limits: Limits) -> Claim:
     return Claim("family", "", Status.UNKNOWN, reasons=tuple(filter(None, [stopped, _seen(family)])))
 
 
-def law_at(family: LetterRules, values: Mapping[str, int], limits: Limits) -> str | None:
+# A slider asks again and again.
+_found = lru_cache(maxsize=32)(lambda family, limits: find(family, limits.watch()))
+
+
+def law_at(family: LetterRules, values: Mapping[str, int], limits: Limits) -> ToldWord | None:
     """The law for every value of the letters, told for these *values*; None where none is found in time.
 
-    >>> law_at(read_family("take 2, 4m, 4m+2"), {"m": 3}, Limits())
+    >>> law_at(read_family("take 2, 4m, 4m+2"), {"m": 3}, Limits()).law
     '(0011)^3 (2233)^3, period 24'
     """
     try:
-        law = find(family, limits.watch())
+        law = _found(family, limits)
     except LimitError:
         return None
-    line = None if law is None else law.line_at(values)
-    return None if line is None else line.law
+    return None if law is None else law.word(values)
 
 
 def prove_with_letters(family: LetterRules, claim: str | None, limits: Limits) -> Proof:

@@ -17,6 +17,7 @@ MOST_LETTERS, MOST_BLOCK = 240, 24
 
 # A part of a law: its letters, how often it is repeated.
 Part = tuple[list[Value], list[int]]
+ToldParts = tuple[tuple[tuple[str, ...], str, int], ...]
 
 
 @frozen(hidden=("cells",))
@@ -58,15 +59,11 @@ class FamilyLaw:
 
     def lines(self) -> list["LawLine"]:
         """The law in notation, a line for each class of letters and each single letter that differs."""
-        return list(_Told(self).lines())
+        return [line for line, *_ in _Told(self).lines()]
 
-    def line_at(self, values: Mapping[str, int]) -> "LawLine | None":
+    def word(self, values: Mapping[str, int]) -> "ToldWord | None":
         """The law of these letters, with numbers in place of forms; None where the rules allow no such letters."""
-        found = self.cell(values)
-        if found is None:
-            return None
-        cell, point = found
-        return _Told(self).law_of("", cell, lambda form: str(at(form, point)))
+        return _Told(self).word([values[letter] for letter in self.family.letters])
 
 
 @frozen
@@ -87,23 +84,66 @@ class LawLine:
         return f"{self.where}: {self.law}" if self.where else self.law
 
 
+@frozen
+class ToldWord:
+    """The law at some letters, with numbers in place of the forms of the *line* that tells of them.
+
+    The word stands in parts, those *before* the period and those of the *period*: what is repeated, how often as the
+    line writes it, and how often that is here.
+    """
+
+    law: str
+    line: LawLine
+    before: ToldParts
+    period: ToldParts
+
+    def as_dict(self) -> dict[str, Any]:
+        """The word for JSON."""
+        parts = {
+            name: [{"signs": list(signs), "times": times, "count": count} for signs, times, count in told]
+            for name, told in (("before", self.before), ("period", self.period))
+        }
+        return {"law": self.law, "line": str(self.line), **parts}
+
+
 class _Told:
     """The lines that tell a law."""
 
     def __init__(self, law: FamilyLaw) -> None:
         self.law, self.letters = law, law.family.letters
 
-    def lines(self) -> Iterator[LawLine]:
-        """The classes with many letters first, then single letters."""
+    def word(self, numbers: Sequence[int]) -> ToldWord | None:
+        for line, cell, begin, name in self.lines():
+            forms = cell["letters"]
+            if len(forms) == 1 and len(forms[0]) == 2:
+                u, rest = divmod(numbers[0] - forms[0][0], forms[0][1])
+                point: tuple[int, ...] | None = (u,) if u >= begin and not rest else None
+            else:
+                found = cell_of([cell], numbers)
+                point = None if found is None else found[1]
+            if point is not None:
+                here = partial(at, point=point)
+                before, period, _ = _split(cell)
+                law = self.law_of("", cell, partial(_number, point=point)).law
+                return ToldWord(law, line, self._parts(before, name, here), self._parts(period, name, here))
+        return None
+
+    def _parts(self, parts: list[Part], name: Callable[[Form], str], here: Callable[[Form], int]) -> ToldParts:
+        return tuple((_signs(block, self.law.losses), name(times), here(times)) for block, times in parts)
+
+    def lines(self) -> Iterator[tuple[LawLine, Mapping[str, Any], int, Callable[[Form], str]]]:
+        """The classes with many letters first, then single letters; with the cell, its first u and names for forms."""
         singles = {tuple(form[0] for form in c["letters"]): c for c in self.law.cells if len(c["letters"][0]) == 1}
         for cell in self.law.cells:
             if len(cell["letters"][0]) > 1:
                 begin = self._begin(cell, singles)
                 where, named = self._where(cell, begin)
-                yield self.law_of(where, cell, partial(self._name, cell=cell, named=named))
+                name = partial(self._name, cell=cell, named=named)
+                yield self.law_of(where, cell, name), cell, begin, name
         for numbers, cell in sorted(singles.items()):
             where = ", ".join(f"{letter} = {n}" for letter, n in zip(self.letters, numbers, strict=True))
-            yield self.law_of(where, cell, partial(self._name, cell=cell, named=None))
+            name = partial(self._name, cell=cell, named=None)
+            yield self.law_of(where, cell, name), cell, 0, name
 
     def _begin(self, cell: Mapping[str, Any], singles: dict[tuple[int, ...], Mapping[str, Any]]) -> int:
         """From which u on the law holds; the single letters of which it tells are taken away."""
@@ -168,17 +208,12 @@ class _Told:
 
     def law_of(self, where: str, cell: Mapping[str, Any], name: Callable[[Form], str]) -> LawLine:
         """The law of one cell, its forms as *name* tells them."""
-        preperiod, period = cell["preperiod"], cell["period"]
+        preperiod = cell["preperiod"]
         found = self.formula(cell, name)
         if found is not None:
             return LawLine(where, found[0], "0", found[1])
-        whole = [0] * len(period)
-        head = _text(_parts(cell, whole, preperiod), name, self.law.losses)
-        parts = _parts(cell, preperiod, [a + b for a, b in zip(preperiod, period, strict=True)])
-        if len(parts) == 1:
-            # It is repeated within the period that was proved, which is at least every amount.
-            block = _root(parts[0][0])
-            period, parts = [len(block), *whole[1:]], [(block, [1, *whole[1:]])]
+        before, parts, period = _split(cell)
+        head = _text(before, name, self.law.losses)
         word = _text(parts, name, self.law.losses)
         law = f"{head}, then {word}" if head else word
         return LawLine(where, f"{law}, period {name(period)}", name(preperiod), name(period))
@@ -245,6 +280,10 @@ def _bit(value: Any) -> int:
     return int(value[-1] if isinstance(value, list) else value)
 
 
+def _number(form: Form, point: Sequence[int]) -> str:
+    return str(at(form, point))
+
+
 def _form_text(form: Form, names: Sequence[str]) -> str:
     return str(LinearForm.of(form[0], dict(zip(names, form[1:], strict=True))))
 
@@ -266,6 +305,18 @@ def _word(cell: Mapping[str, Any], point: tuple[int, ...]) -> tuple[int, list[Va
             track[n % len(track)] = places[at_place.pop(0)[1]][1]
         word.append(track[n % len(track)])
     return e, word
+
+
+def _split(cell: Mapping[str, Any]) -> tuple[list[Part], list[Part], Form]:
+    """What stands before the period, the period, and its length."""
+    preperiod, period = cell["preperiod"], cell["period"]
+    whole = [0] * len(period)
+    parts = _parts(cell, preperiod, [a + b for a, b in zip(preperiod, period, strict=True)])
+    if len(parts) == 1:
+        # It is repeated within the period that was proved, which is at least every amount.
+        block = _root(parts[0][0])
+        period, parts = [len(block), *whole[1:]], [(block, [1, *whole[1:]])]
+    return _parts(cell, whole, preperiod), parts, period
 
 
 def _parts(cell: Mapping[str, Any], begin: Form, end: Form) -> list[Part]:
@@ -336,7 +387,7 @@ def _text(parts: list[Part], name: Callable[[Form], str], losses: bool) -> str:
     """The word; its letters are P and N for losses."""
     told = []
     for block, times in parts:
-        signs = ["NP"[value] if losses else str(value) for value in block]  # type: ignore[index]
+        signs = _signs(block, losses)
         text = ("," if max(map(len, signs)) > 1 else "").join(signs)
         if not any(times[1:]) and times[0] == 1:
             told.append(text if len(text) <= MOST_LETTERS or "," in text else _shortened(text))
@@ -345,6 +396,10 @@ def _text(parts: list[Part], name: Callable[[Form], str], losses: bool) -> str:
         bracketed = f"({text})" if len(signs) > 1 else text
         told.append(bracketed + (f"^{exponent}" if exponent.isalnum() else f"^({exponent})"))
     return " ".join(told)
+
+
+def _signs(block: list[Value], losses: bool) -> tuple[str, ...]:
+    return tuple("NP"[value] if losses else str(value) for value in block)  # type: ignore[index]
 
 
 def _shortened(text: str) -> str:

@@ -44,11 +44,12 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
     }
 
 
-def _word(text: str, letters: dict[str, int]) -> str | None:
+def _word(text: str, letters: dict[str, int]) -> dict[str, Any] | None:
     """The law for every value of the letters, told for these, where it is found quickly."""
     family = read_family(text) if letters else None
     if family is None:
         return None
     from bouton.discovery.with_letters import law_at  # few rules have letters
 
-    return law_at(family, letters, Limits(seconds=1))
+    word = law_at(family, letters, Limits(seconds=1))
+    return None if word is None else word.as_dict()

@@ -7,33 +7,68 @@ import { nameOf } from "../plots/files.js";
 import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
 
+// Of a part of the word that is longer only the ends are drawn.
+const MOST_SIGNS = 96;
+
 /** The law of the family in *panel*. */
 export class Family {
   constructor(panel) {
     this.panel = panel;
     this.rules = null;
     this.found = null;
-    this.word = h("p.e-statement.e-word");
+    this.word = h("div.e-word");
+    this.counts = [];
+  }
+
+  get status() {
+    return this.found?.status;
   }
 
   /** Shows the law of *rules*, proved once, and its *word* now; nothing where there are no *letters*. */
   async show(rules, { letters, word }, signal) {
     this.panel.hidden = !letters.length;
     if (!letters.length) return;
-    append(clear(this.word), word && [`${say("page_explore.family.here")}`, raised(word)]);
-    if (rules === this.rules) return;
-    this.found = await post("prove", { rules, lang: lang() }, { signal });
-    this.rules = rules;
-    append(clear(this.panel), this.parts(letters));
+    if (rules !== this.rules) {
+      this.found = await post("prove", { rules, lang: lang() }, { signal });
+      this.rules = rules;
+      append(clear(this.panel), this.parts(letters));
+    }
+    append(clear(this.word), word && this.here(word));
+  }
+
+  /** The law for the numbers of the sliders, and its word block by block: a hand on them adds some or takes some away. */
+  here({ law, line, before, period }) {
+    const last = this.counts;
+    this.counts = [...before, ...period].map(({ count }) => count);
+    const row = (name, parts, from) =>
+      parts.length > 0 && [
+        h("dt.small.second", say(`page_explore.family.${name}`)),
+        h(
+          "dd",
+          parts.map((part, at) => drawn(part, last[from + at] ?? part.count)),
+        ),
+      ];
+    return [
+      line !== this.found.statement && h("p.mono", raised(line)),
+      h("p.e-statement", say("page_explore.family.here"), raised(law)),
+      h("dl.e-told", row("before", before, 0), row("period", period, before.length)),
+    ];
   }
 
   parts(letters) {
-    const { status, coq, sentence, statement, strategy, proof, certificate, reason } = this.found;
+    const { status, coq, sentence, statement, strategy, certificate, reason } = this.found;
+    const row = (name) => say(`page_explore.family.proof.${name}`, { letters });
+    const proof = this.found.proof ?? (statement && ["order", "once", "few"].map(row));
+    const lines = (statement ?? "").split("; ").map((line) => h("p.mono", raised(line)));
     const name = nameOf(this.rules, "proof", "json");
     return [
       h("div.row", h("h2.e-small-title", say("page_explore.family.every", { letters })), statusMark(status, null, coq)),
       sentence && h("p.e-statement", sentence),
-      statement ? statement.split("; ").map((line) => h("p.mono", raised(line))) : h("p.second", reason),
+      lines.length > 1
+        ? h("details", h("summary", say("page_explore.family.cases", { count: lines.length })), lines)
+        : statement
+          ? lines
+          : h("p.second", reason),
       this.word,
       strategy && h("p", strategy),
       proof &&
@@ -48,6 +83,20 @@ export class Family {
   }
 }
 
+/** A part of the word: its block as often as it stands there, and how often that is; those above *last* are new. */
+function drawn({ signs, times, count }, last) {
+  const block = (at) =>
+    h(
+      "span",
+      { class: ["e-block", at >= last && "e-new"] },
+      signs.map((sign) => h("span", { class: ["e-sign", "0P".includes(sign) && "e-lost"] }, sign)),
+    );
+  const all = count * signs.length <= MOST_SIGNS;
+  const blocks = all ? Array.from({ length: count }, (_, at) => block(at)) : [block(0), " … ", block(count - 1)];
+  const how = times === String(count) ? times : `${times} = ${count}`;
+  return h("span.e-part", blocks, times !== "1" && h("sup.e-times", how));
+}
+
 // What stands behind ^ is an exponent.
 const raised = (text) =>
-  text.split(/(\^(?:\([^)]*\)|\w+))/).map((part) => (part[0] === "^" ? h("sup", part.slice(1)) : part));
+  text.split(/(\^(?:\([^)]*\)|\w+))/).map((part) => (part[0] === "^" ? h("sup", part.replace(/[\^()]/g, "")) : part));

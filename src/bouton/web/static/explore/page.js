@@ -111,6 +111,9 @@ class Explorer {
         this.drawn = game.line;
         const every = this.family.show(this.text, game, signal);
         await Promise.all([every, this.draw(game.line, game, other?.line, other || null, signal)]);
+        const { letters, word } = game;
+        const told = word && { shown: say("page_explore.family.member", { letters }), status: this.family.status };
+        if (told) replaceUnknown(this.law, told);
       });
     } catch (error) {
       this.refuse(error, this.text);
