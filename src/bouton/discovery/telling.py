@@ -320,6 +320,9 @@ def explained_law(rules: Rules, law: Proved) -> Explanation | None:
             return None
     except BoutonError:
         return None
+    columns = tables[0].columns
+    if heaps == 1 and not columns.start and (told := explained_residues(rules, columns.period, tables[0].lost_of(0))):
+        return told
     return _explained_tables(rules, heaps, tables)
 
 
