@@ -252,8 +252,8 @@ class _QuestionText:
         if letter in self.names:
             self.at -= 1
             self.fail("another letter")
-        if self.accept(">="):
-            self.need("0")
+        if self.accept(">=") and not self.accept("0"):
+            self.fail("whole")
         self.need(":")
         outside, self.names = self.names, (*self.names, letter)
         inner = self.condition(depth + 1)

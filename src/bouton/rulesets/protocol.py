@@ -62,6 +62,7 @@ class Game(ABC):
     has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
     # The number beside the heaps: "cap", the most to be taken, "passes" left, or "rings", a bit for each that is one.
     cap_means = "cap"
+    coins = 0  # how many numbers say where a coin lies, where the numbers of a position are places of heads
 
     @abstractmethod
     def options(self, part: Part) -> Iterator[Option]:
