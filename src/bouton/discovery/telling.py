@@ -11,6 +11,7 @@ from bouton.discovery.classes import (
     DIFFERENCES,
     MOST_LINES,
     ROWS,
+    Classes,
     Table,
     formula_of,
     has,
@@ -183,6 +184,10 @@ def explained_residues(rules: Rules, modulus: int, residues: Sequence[int]) -> E
     if rules.misere and 0 not in lost:
         strategy.append(Sentence("telling.residues.over"))
     proof = _proof_by_residues(rules.misere, amounts, m, lost, replies)
+    if not proof:  # small heaps may need another take than those like them
+        table = Table(None, Classes(0, 1), Classes(0, m), frozenset((0, r) for r in lost), both=True)
+        played, proof = strategy_and_proof(rules, 1, (table,))
+        strategy = list(played) or strategy
     return Explanation((sentence,), tuple(strategy), proof)
 
 
@@ -276,7 +281,7 @@ def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation
         turn = [is_lost(r + pre * p) for r in range(p)]
         least = next(m for m in range(1, p + 1) if p % m == 0 and turn == turn[:m] * (p // m))
         told = explained_residues(rules, least, [r for r in range(least) if turn[r]])
-        if told is not None and told.proof:
+        if told is not None:
             return told
     tables = tables_of(lambda position: is_lost(position[0]), 1)
     if tables is None or any(is_lost(n) != has(tables[0], (n,)) for n in range(pre + 2 * p + len(tables[0].columns))):
