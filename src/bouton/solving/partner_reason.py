@@ -9,6 +9,8 @@ from bouton.theorems.reasons import over
 
 # No sentence names more differences or replies.
 MOST_NAMED = 30
+# More pairs make a sentence of more than 40 words.
+MOST_PAIRS = 16
 
 
 def partner_sentence(law: PartnerLaw) -> Sentence:
@@ -16,10 +18,10 @@ def partner_sentence(law: PartnerLaw) -> Sentence:
     alone, again = law.pairs
     if law.table == (0,) and not law.exceptions:
         return Sentence("telling.partners.equal")
-    if law.is_symmetric and len(alone) + len(again) <= MOST_NAMED:
+    if law.is_symmetric and len(alone) + len(again) <= MOST_PAIRS:
         told = {"alone": written(alone), "again": written(again), "p": law.period}
         return Sentence("telling.partners.some" if alone else "telling.partners.pairs", told)
-    return Sentence("telling.partners.table", {"p": law.period, "law": str(law)})
+    return Sentence("telling.partners.table", {"law": str(law)})
 
 
 def written(pairs: Sequence[Pair]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import { say } from "../core/words.js";
 import { Sliders } from "./sliders.js";
 
 /**
- * The form for *rules* and the game *over* them, with the *values* of their letters: {element, query, read(rules)};
+ * The form for *rules* and the game *over* them, with the *values* of letters: {element, query, read(rules, letters)};
  * onAsk(rules, over) when others are asked for, onMove() when a letter changes.
  */
 export function askForm(rules, over, values, { onAsk, onMove }) {
@@ -16,7 +16,6 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
   const edit = h("a.button.outlined", { href: href("rules", { rules }) }, say("page_explore.edit"));
   const letters = h("div.e-letters", { hidden: true });
   const sliders = new Sliders(letters, values, onMove);
-  sliders.show(rules, over);
   const element = form(
     "e-ask",
     () => onAsk(field.value.trim(), second.value.trim()),
@@ -31,8 +30,9 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
     get query() {
       return sliders.query;
     },
-    read: (now) => {
+    read: (now, found) => {
       edit.href = href("rules", { rules: now });
+      sliders.show(found);
     },
   };
 }

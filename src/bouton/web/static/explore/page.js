@@ -2,16 +2,16 @@
 // A rule with letters has sliders, and a second rule is laid over the first; law and plots follow the hand.
 
 import { append, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
 import { current, go, href, note } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { say } from "../core/words.js";
 import { Census } from "./census.js";
 import { Work } from "./fetching.js";
+import { Family } from "./family.js";
 import { askForm } from "./form.js";
 import { Graphs } from "./graphs.js";
 import { Guessing } from "./guessing.js";
 import { drawLaw, replaceUnknown, told } from "./law.js";
-import { filled, numbersOf } from "./letters.js";
+import { numbersOf, read } from "./letters.js";
 import { keptMachine } from "./machine.js";
 import { Options } from "./options.js";
 import { Proofs } from "./proofs.js";
@@ -38,7 +38,8 @@ class Explorer {
     this.work = new Work();
     this.timer = 0;
     this.drawn = null; // the rules that stand on the page
-    this.form = askForm(this.text, this.over, numbersOf(query), {
+    this.values = numbersOf(query);
+    this.form = askForm(this.text, this.over, this.values, {
       onAsk: (rules, over) => go("explore", { rules, with: over }),
       onMove: () => this.later(),
     });
@@ -48,6 +49,8 @@ class Explorer {
   build(view) {
     const loading = h("p.second", say("page.loading"));
     this.law = h("section.panel.e-law", { "aria-busy": "true" }, loading);
+    const every = h("section.panel.e-family", { hidden: true });
+    this.family = new Family(every);
     this.place = h("section.panel.e-graphs");
     const [proving, guessing, census] = ["e-proofs", "e-guessing", "e-census"].map((name) =>
       h("section", { class: `panel ${name}` }),
@@ -59,6 +62,7 @@ class Explorer {
       h("div.title-row", h("h1", say("page.explore")), h("p.rule", say("page_explore.subtitle"))),
       this.form.element,
       this.law,
+      every,
       this.place,
       this.machine,
       this.lower,
@@ -98,20 +102,18 @@ class Explorer {
 
   /** Asks for all that stands on the page; what was asked before and has not come is let go. */
   async look() {
-    const values = this.form.query;
-    const rules = filled(this.text, values);
-    const over = this.over && filled(this.over, values);
     try {
       await this.work.start(async (signal) => {
-        const asked = (text) => (text ? post("rules", { rules: text, lang: lang() }, { signal }) : null);
-        const [game, other] = await Promise.all([asked(rules), asked(over)]);
-        if (rules !== this.text || over !== this.over || this.drawn) this.keep();
-        this.drawn = rules;
-        this.form.read(rules);
-        await this.draw(rules, game, over, other, signal);
+        const asked = (text) => text && read(text, this.values, signal);
+        const [game, other] = await Promise.all([asked(this.text), asked(this.over)]);
+        this.form.read(game.line, [...game.letters, ...(other ? other.letters : [])]);
+        if (game.line !== this.text || other?.line !== this.over || this.drawn) this.keep();
+        this.drawn = game.line;
+        const every = this.family.show(this.text, game, signal);
+        await Promise.all([every, this.draw(game.line, game, other?.line, other || null, signal)]);
       });
     } catch (error) {
-      this.refuse(error, rules);
+      this.refuse(error, this.text);
     } finally {
       if (!this.work.runs) this.law.setAttribute("aria-busy", "false");
     }
