@@ -4,6 +4,7 @@ A search looks at a move in less time than a check of it takes.  So it has the m
 `bouton.engine.own_search`), and all positions once when it is done.
 """
 
+import gc
 import os
 import runpy
 import sys
@@ -41,6 +42,7 @@ def rules_from_file(path: str) -> Rules:
     if os.path.exists(path) and not os.path.isdir(path):
         files.check_plain(path)
     found = _asked(path, "", runpy.run_path, path)
+    gc.freeze()  # a long search makes the collector look at everything, again and again: not at all these modules
     game = found.get("GAME")
     if isinstance(game, Rules):
         return Rules(_checked(game.game, path), game.misere)
@@ -114,6 +116,8 @@ class Moves:
     def __init__(self, function: Callable[[Any], Any], path: str, game: BoardGame | HeapGame) -> None:
         self.unchecked, self.path, self.game = function, path, game
         self.boards: bool = not game.has_separate_heaps
+        # Whose turn it is does not matter.
+        self._rank = (lambda left: game.rank((0, *left))) if getattr(game, "winner", None) else game.rank
 
     def __call__(self, part: Any) -> Iterator[Any]:
         here = self._rank(part)
@@ -127,10 +131,10 @@ class Moves:
 
     def _is_right(self, option: Any, here: int) -> bool:
         """Whether a move to *option* is seen at once to be allowed from a position of rank *here*."""
-        one = option if self.boards else (option,)
+        one = option if self.boards or option.__class__ is tuple else (option,)
         if one.__class__ is not tuple or not {*map(type, one)} <= _NUMBERS or min(one, default=0) < 0:
             return False
-        return self._rank(option) < here
+        return self._rank(option) < here if self.boards else all(self._rank(heap) < here for heap in one)
 
     def _bare(self, part: Any) -> Any:
         """What the user's function is given of a part: all but whose turn it is."""
@@ -138,10 +142,6 @@ class Moves:
 
     def _is_allowed(self, left: object) -> bool:
         return _is_part(left) and isinstance(left, tuple) == self.boards
-
-    def _rank(self, left: Any) -> int:
-        # Whose turn it is does not matter.
-        return self.game.rank((0, *left) if getattr(self.game, "winner", None) else left)
 
     def _is_beyond(self, option: Any) -> bool:
         """Whether a move is left out, since it goes beyond the target."""

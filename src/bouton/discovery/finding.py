@@ -8,7 +8,7 @@ from bouton.discovery.by_partners import partner_claims
 from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
-from bouton.discovery.telling import explained_period
+from bouton.discovery.telling import explained_classic, explained_law, explained_period
 from bouton.discovery.verdict import Claim, Claims, Proof
 from bouton.discovery.with_letters import family_of, law_with_letters, prove_with_letters
 from bouton.errors import LimitError, PositionError, RulesError
@@ -95,6 +95,8 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
         try:
             for statement in PATTERNS[name](table, heaps):
                 claim = decided(rules, statement, watch.left(), nim_value=nim_value)
+                if claim.status.is_proved and claim.explanation is None and not nim_value:
+                    claim = changed(claim, explanation=explained_classic(rules, heaps))
                 yield changed(claim, status=Status.CONJECTURED) if claim.status is Status.UNKNOWN else claim
         except (LimitError, RulesError, PositionError):
             continue  # this pattern has no table to look at
@@ -114,6 +116,7 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> C
     said = Sentence(key, {**values, "states": law.losses.states, "v": nim_value})
     return changed(
         claim,
+        explanation=None if nim_value else explained_law(rules, law),
         statement=said.say(),
         law=said,
         status=Status.PROVED_HERE,

@@ -6,20 +6,38 @@ The proof is written, read again by `rereading`, and left out where it is too lo
 from collections.abc import Iterator, Sequence
 
 from bouton.claims import Sentence
-from bouton.discovery.rereading import partners_hold, residues_hold
+from bouton.discovery.classes import (
+    DIFFERENCES,
+    MOST_LINES,
+    ROWS,
+    Table,
+    formula_of,
+    has,
+    sentences,
+    strategy_and_proof,
+    tables_of,
+)
+from bouton.discovery.classics import PLAYED, classic, classic_holds
+from bouton.discovery.rereading import classes_hold, form_of, modulus_of, partners_hold, residues_hold, values_hold
 from bouton.engine.periods import Period
+from bouton.errors import BoutonError
 from bouton.frozen import frozen
-from bouton.laws.partners import Pair, PartnerLaw
+from bouton.laws.partners import Pair, PartnerLaw, joint_amounts
 from bouton.limits import Limits
 from bouton.notation.families import LinearForm, Takes
+from bouton.proving.decision import Proved
+from bouton.proving.game import Heaps
+from bouton.proving.losses import Losses
+from bouton.proving.questions import parse_formula
 from bouton.rulesets.amounts import Amounts, Powers
 from bouton.rulesets.protocol import Rules
 
-# No proof has more lines, and no sentence names more differences or replies.
-MOST_LINES = 15
+# No sentence names more differences or replies.
 MOST_NAMED = 30
 # Of a longer period nobody wants a table.
 MOST_VALUES = 1 << 12
+# Of more lines of nim-values neither.
+MOST_ROWS = 9
 
 
 @frozen
@@ -37,6 +55,30 @@ class Explanation:
         told = {"sentence": self.sentence, "strategy": self.strategy}
         spoken = {name: together([one.say(language) for one in said], language) for name, said in told.items()}
         return {**spoken, "proof": [line.say(language) for line in self.proof]}
+
+
+def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en") -> bool:
+    """Whether *lines*, as they are shown in *language*, prove the law of *rules*: each number in them is checked.
+
+    >>> from bouton.notation import parse_rules
+    >>> lines = explained_residues(rules := parse_rules("take 2^k"), 3, (0,)).as_dict()["proof"]
+    >>> is_proof(lines, rules, 1), is_proof([line.replace("2", "1") for line in lines], rules, 1)
+    (True, False)
+    """
+    game = rules.normal_form().game
+    match form_of(lines):
+        case "partners" if vectors := joint_amounts(game):
+            return partners_hold(lines, vectors, rules.misere)
+        case "residues" if game.amounts is not None:
+            classes = _classes(game.amounts, modulus_of(lines))
+            return classes is not None and residues_hold(lines, classes, game.amounts.contains, rules.misere)
+        case "values" if game.code is not None:
+            return values_hold(lines, game.code)
+        case "classes":
+            return classes_hold(lines, rules, heaps)
+        case "":
+            return classic_holds(lines, rules, heaps, language)
+    return False
 
 
 # Partners
@@ -227,13 +269,94 @@ def _bracketed(form: str) -> str:
 
 
 def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation | None:
-    """The losses of one heap in words, where a proved period of the nim-values makes them some remainders."""
-    if found.saltus or found.preperiod + found.period > MOST_VALUES:
+    """The losses of heaps in words, from a proved period of the nim-values."""
+    if found.preperiod + found.period > MOST_VALUES:
         return None
-    lost = [value == 0 for value in found.values(limits)[: found.preperiod + found.period]]
     p, pre = found.period, found.preperiod
-    if any(lost[n] != lost[pre + (n - pre) % p] for n in range(pre)):
+    values = [int(value) for value in found.values(limits)[: pre + p]]
+    if rules.normal_form().game.splits:
+        return _explained_values(rules, found, values)
+    if found.saltus and found.saltus < 0:
         return None
-    turn = [lost[pre + (r - pre) % p] for r in range(p)]
-    least = next(m for m in range(1, p + 1) if p % m == 0 and turn == turn[:m] * (p // m))
-    return explained_residues(rules, least, [r for r in range(least) if turn[r]])
+
+    def is_lost(n: int) -> bool:
+        return values[n if n < pre + p else pre + (n - pre) % p] == 0 and (n < pre + p or not found.saltus)
+
+    turn = [is_lost(n) for n in range(pre, pre + p)]
+    if not found.saltus and all(is_lost(n) == is_lost(n + pre * p) for n in range(pre)):
+        turn = [is_lost(r + pre * p) for r in range(p)]
+        least = next(m for m in range(1, p + 1) if p % m == 0 and turn == turn[:m] * (p // m))
+        told = explained_residues(rules, least, [r for r in range(least) if turn[r]])
+        if told is not None and told.proof:
+            return told
+    tables = tables_of(lambda position: is_lost(position[0]), 1)
+    if tables is None or any(is_lost(n) != has(tables[0], (n,)) for n in range(pre + 2 * p + len(tables[0].columns))):
+        return None
+    return _explained_tables(rules, 1, tables)
+
+
+def _explained_tables(rules: Rules, heaps: int, tables: Sequence[Table]) -> Explanation | None:
+    told = sentences(tables)
+    if not told:
+        return None
+    return Explanation(told, *strategy_and_proof(rules, heaps, tables))
+
+
+def explained_law(rules: Rules, law: Proved) -> Explanation | None:
+    """The losses of one or two heaps in words, where they repeat: found in a table, and held against the automaton."""
+    heaps = law.game.size
+    if (told := explained_classic(rules, heaps)) is not None:
+        return told
+    if heaps > 2 or not isinstance(law.game, Heaps):
+        return None
+    table = Losses(law.game, misere=law.misere)
+    try:
+        table.grow(4 * DIFFERENCES if heaps == 1 else ROWS + DIFFERENCES)
+        known = set(table.below(table.bound))
+        tables = tables_of(lambda position: position in known, heaps)
+        if tables is None:
+            return None
+        if parse_formula(formula_of(tables)).relation(law.numeration) != law.losses:
+            return None
+    except BoutonError:
+        return None
+    return _explained_tables(rules, heaps, tables)
+
+
+def explained_classic(rules: Rules, heaps: int) -> Explanation | None:
+    """The law of Nim, Moore's or Wythoff's games in words; None for others."""
+    known = classic(rules)
+    if known is None or heaps not in PLAYED:
+        return None
+    told = [Sentence(f"telling.{known.kind}.{name}", known.numbers) for name in ("sentence", "strategy")]
+    lines = known.lines()
+    right = classic_holds([line.say() for line in lines], rules, heaps, "en")
+    return Explanation((told[0],), (told[1],), lines) if right else None
+
+
+# Nim-values of codes
+
+
+def _explained_values(rules: Rules, found: Period, values: Sequence[int]) -> Explanation | None:
+    """That heaps of a code are lost by the XOR of nim-values that repeat: the values themselves are the proof."""
+    digits = rules.normal_form().game.code
+    if digits is None or max(digits) > 7 or found.saltus:
+        return None
+    p, pre = found.period, found.preperiod
+    told: dict[str, object] = {"pre": pre, "p": p}
+    sentence = Sentence("telling.values.sentence" if pre else "telling.values.at_once", told)
+    width = max(20, -(-len(values) // MOST_ROWS // 10) * 10)
+    rows = [f"{n}: {' '.join(map(str, values[n : n + width]))}" for n in range(0, len(values), width)]
+    most, early = len(digits) - 1, max(pre, 1)
+    last = 2 * early + 2 * p + most - 1
+    lines = (
+        Sentence("telling.values.rows"),
+        *(Sentence("telling.row", {"row": row}) for row in rows),
+        Sentence("telling.values.again", {**told, "last": last}),
+        Sentence("telling.values.ever", {"most": most, "part": early + p}),
+        Sentence("telling.values.sum"),
+    )
+    right = len(lines) <= MOST_LINES and all(
+        values_hold([line.say(language) for line in lines], digits) for language in ("en", "zh")
+    )
+    return Explanation((sentence,), (Sentence("telling.values.move"),), lines if right else ())

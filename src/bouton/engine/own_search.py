@@ -108,8 +108,9 @@ class OwnSearch:
             known[here] = told
             return told
         options = self._opened(here)
-        left = PENDING
+        left, due = PENDING, 0  # from so many known parts on the next is opened with all checks
         while True:
+            lost: Any = PENDING
             for left in options:
                 told = known.get(left)
                 if told is None and ended is not None and (told := ended(left)) is not None:
@@ -119,40 +120,43 @@ class OwnSearch:
                         return None
                     above.append((here, options))
                     here = left
-                    size = len(known)
-                    if size < FIRST or not size & SOME or size >= most:
-                        options = self._opened(here)
-                    else:  # as there, without a call for each position
+                    if len(known) < due:
                         known[here] = PENDING
                         options = iter(followers(here))
+                    else:
+                        options = self._opened(here, is_due=len(known) >= FIRST)
+                        size = len(known)
+                        due = min(most, (size | SOME) + 1) if size > FIRST else 0
                     left = PENDING  # none was looked at
                     break
                 if told is True:
-                    known[here] = False
+                    known[here] = lost = False
                     break
                 if told is PENDING:
                     raise RulesError(key="err.python.comes_back", part=left)
             else:
-                known[here] = is_plain or left is not PENDING or self._is_lost_at_end(here)
-            while (lost := known[here]) is not PENDING:
-                if not above:
-                    return bool(lost)
-                left, (here, options) = here, above.pop()
-                if lost:
-                    known[here] = False
+                known[here] = lost = is_plain or left is not PENDING or self._is_lost_at_end(here)
+            if lost is PENDING:
+                continue
+            if lost and above:  # who moves there wins
+                here, options = above.pop()
+                known[here] = lost = False
+            if not above:
+                return bool(lost)
+            left, (here, options) = here, above.pop()
 
     def _is_lost_at_end(self, part: Part) -> bool:
         """Whether *part*, from which there is no move, is lost."""
         told = self.game.ended(part, stuck=True)
         return not self.misere if told is None else told
 
-    def _opened(self, part: Part) -> Iterator[Any]:
-        """The moves from *part*, which is looked at from now on."""
+    def _opened(self, part: Part, *, is_due: bool = False) -> Iterator[Any]:
+        """The moves from *part*, looked at from now on; clock and moves are checked at times, and where it *is_due*."""
         known = self.known
         size = len(known)
-        if not size & SOME:
+        if is_due or not size & SOME:
             self.watch.check()
-        if self.guard is not None and (size < FIRST or not size & SOME):
+        if self.guard is not None and (is_due or size < FIRST or not size & SOME):
             self.guard.check(part)
         if size >= self.most:
             raise LimitError(key="err.stopped.search", count=size, option="--memory")
@@ -217,14 +221,13 @@ class OwnSearch:
 
     def _counted(self, followers: Followers, looks: int) -> Followers:
         """*followers* until *looks* moves were looked at; then LimitError."""
-        looked = 0
 
-        def counted(part: Part) -> Iterator[Any]:
-            nonlocal looked
-            for option in followers(part):
-                looked += 1
-                if looked > looks:
-                    raise LimitError(key="err.stopped.search", count=len(self.known), option="--time")
-                yield option
+        def counted(part: Part) -> tuple[Any, ...]:
+            nonlocal looks
+            options = tuple(islice(followers(part), looks + 1))
+            looks -= len(options)
+            if looks < 0:
+                raise LimitError(key="err.stopped.search", count=len(self.known), option="--time")
+            return options
 
         return counted

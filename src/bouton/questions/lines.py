@@ -38,6 +38,8 @@ def explanation(found: "Explanation", language: str) -> Iterator[str]:
     """A law in words: the sentence, what to play, and the proof line by line."""
     spoken, colon = found.as_dict(language), words.LANGUAGES[language].colon
     for name in ("sentence", "strategy"):
+        if not spoken[name]:
+            continue
         yield f"{words.say(f'telling.{name}', language)}{colon}{spoken[name]}"
     if found.proof:
         yield f"{words.say('telling.proof', language)}{colon}".rstrip()

@@ -249,6 +249,9 @@ class Solver:
             except LimitError as error:
                 if error.key != "err.stopped.search":
                     raise
+                outcomes = self._search(situation, self.limits.megabytes).own(situation)
+                assert few.own is not None and outcomes is not None
+                outcomes.known |= {part: not value for part, value in few.own.known.items()}
             else:
                 assert few.own is not None and search.own is not None
                 search.own.known |= few.own.known

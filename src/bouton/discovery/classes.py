@@ -1,0 +1,390 @@
+"""Losses of one or two heaps that repeat: by the smaller heap a, and by the difference d of the larger one.
+
+From some a on the lost differences come back every so many heaps, and so do the differences themselves: finitely many
+classes "3+7j", j = 0, 1, 2, ..., tell all losses.  Where the order of the heaps matters there are two such tables, one
+of the pairs a <= b and one of the others.  One heap is a table with a single row.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import product
+from math import lcm
+from typing import Any
+
+from bouton.claims import Sentence
+from bouton.discovery.rereading import amount, bound_of, classes_hold, example, numbers
+from bouton.errors import BoutonError
+from bouton.frozen import frozen
+from bouton.proving.from_rules import provable
+from bouton.proving.game import ProvableGame
+from bouton.rulesets.protocol import Rules
+
+Position = tuple[int, ...]
+Sentences = tuple[Sentence, ...]
+# So many rows, and so many differences, are looked at; what repeats is seen twice at least.
+ROWS, DIFFERENCES = 48, 72
+MOST_LINES = 15
+MOST_CLASSES = 14
+# No sentence has more words.
+MOST_WORDS = 40
+
+
+@frozen
+class Classes:
+    """The numbers 0, 1, ...: each below *start* is a class of its own, from there on they repeat every *period*."""
+
+    start: int
+    period: int
+
+    def __len__(self) -> int:
+        return self.start + self.period
+
+    def of(self, n: int) -> int:
+        """The class of *n*, by its least number."""
+        return n if n < self.start else self.start + (n - self.start) % self.period
+
+    def told(self, chosen: Collection[int]) -> tuple[str, ...]:
+        """The numbers of the classes *chosen* as "0", "3+7j": the fewest that say it."""
+        fewest = classes_of([self.of(n) in chosen for n in range(2 * len(self) + 2)], len(self)) or self
+        found = []
+        for k in range(len(fewest)):
+            if self.of(k) in chosen:
+                step = "" if fewest.period == 1 else str(fewest.period)
+                found.append(str(k) if k < fewest.start else f"{k}+{step}j" if k else f"{step}j")
+        return tuple(found)
+
+    def finer(self, later: int, times: int) -> "Classes":
+        """The same numbers in more classes."""
+        return Classes(self.start + later, self.period * times)
+
+    def some(self, k: int) -> tuple[int, ...]:
+        """A few numbers of class *k*."""
+        return (k,) if k < self.start else tuple(k + i * self.period for i in (0, 1, 2, 5))
+
+    def formula(self, said: str, chosen: Sequence[int]) -> str:
+        """That *said*, a sum, is in one of the classes *chosen*, in the language of claims."""
+        alone = [str(k) for k in chosen if k < self.start]
+        rest = [str(k % self.period) for k in chosen if k >= self.start]
+        parts = [f"{said} in {{{', '.join(alone)}}}"] if alone else []
+        if rest:
+            again = [f"({said}) mod {self.period} in {{{', '.join(rest)}}}"] if len(rest) < self.period else []
+            again += [f"{said} >= {self.start}"] if self.start else []
+            parts.append(" and ".join(again) or f"{said} >= 0")
+        return "(" + " or ".join(parts) + ")"
+
+
+def classes_of(seen: Sequence[object], most: int = MOST_CLASSES) -> Classes | None:
+    """The fewest classes with which *seen* repeats, at least twice; None where there would be over *most*."""
+    for size in range(1, min(most, len(seen) // 2) + 1):
+        for period in range(1, size + 1):
+            start = size - period
+            if all(seen[i] == seen[i + period] for i in range(start, len(seen) - period)):
+                return Classes(start, period)
+    return None
+
+
+@frozen
+class Table:
+    """The lost differences by the smaller heap: *lost* are pairs of classes of *rows* and of *columns*.
+
+    *low*: the number of the smaller heap, 0 or 1; None for one heap, whose sizes are the columns.
+    """
+
+    low: int | None
+    rows: Classes
+    columns: Classes
+    lost: frozenset[tuple[int, int]]
+    both: bool = False  # whether the order of the heaps does not matter
+
+    def position(self, m: int, d: int) -> Position:
+        """The heaps of row *m* and difference *d*."""
+        if self.low is None:
+            return (d,)
+        return (m, m + d) if self.low == 0 else (m + d, m)
+
+    def lost_of(self, row: int) -> tuple[int, ...]:
+        """The lost classes of differences in *row*."""
+        return tuple(k for k in range(len(self.columns)) if (row, k) in self.lost)
+
+    def finer(self, later: int, times: int) -> "Table":
+        """The same losses, told by more classes."""
+        rows = self.rows if self.low is None else self.rows.finer(later, times)
+        columns = self.columns.finer(later, times)
+        all_classes = product(range(len(rows)), range(len(columns)))
+        lost = frozenset((m, k) for m, k in all_classes if (self.rows.of(m), self.columns.of(k)) in self.lost)
+        return Table(self.low, rows, columns, lost, self.both)
+
+    def grouped(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """Rows with the same lost differences, and these."""
+        groups: dict[tuple[int, ...], list[int]] = {}
+        for row in range(len(self.rows)):
+            groups.setdefault(self.lost_of(row), []).append(row)
+        yield from ((tuple(rows), lost) for lost, rows in groups.items())
+
+    def formula(self) -> str:
+        """The losses in the language of claims."""
+        if self.low is None:
+            return self.columns.formula("n", self.lost_of(0))
+        ways = [("a", "b")] if self.low == 0 else [("b", "a")]
+        ways += [("b", "a")] if self.both else []
+        found = []
+        for less, more in ways:
+            order = f"{less} <= {more}" if self.low == 0 else f"{less} < {more}"
+            parts = [
+                f"{self.rows.formula(less, rows)} and {self.columns.formula(f'{more} - {less}', lost)}"
+                for rows, lost in self.grouped()
+                if lost
+            ]
+            if parts:
+                found.append(f"{order} and ({' or '.join(parts)})")
+        return " or ".join(f"({one})" for one in found) or "a < 0"
+
+
+def tables_of(is_lost: Callable[[Position], bool], heaps: int) -> tuple[Table, ...] | None:
+    """The tables that the small losses show; None where they do not repeat so soon."""
+    if heaps == 1:
+        columns = classes_of([is_lost((n,)) for n in range(4 * DIFFERENCES)])
+        if columns is None:
+            return None
+        lost = frozenset((0, k) for k in range(len(columns)) if is_lost((k,)))
+        return (Table(None, Classes(0, 1), columns, lost, both=True),)
+    found = []
+    for low in (0, 1):
+        grid = [[is_lost((m, m + d) if low == 0 else (m + d, m)) for d in range(DIFFERENCES)] for m in range(ROWS)]
+        rows, columns = classes_of(grid), classes_of(list(zip(*grid, strict=True)))
+        if rows is None or columns is None:
+            return None
+        lost = frozenset((m, k) for m in range(len(rows)) for k in range(len(columns)) if grid[m][k])
+        found.append(Table(low, rows, columns, lost))
+    if found[0].lost == found[1].lost and found[0].rows == found[1].rows and found[0].columns == found[1].columns:
+        one = found[0]
+        return (Table(0, one.rows, one.columns, one.lost, both=True),)
+    return tuple(found)
+
+
+def formula_of(tables: Sequence[Table]) -> str:
+    """What *tables* say in the language of claims."""
+    return " or ".join(f"({table.formula()})" for table in tables) if len(tables) > 1 else tables[0].formula()
+
+
+# In words
+
+
+def sentences(tables: Sequence[Table]) -> tuple[Sentence, ...]:
+    """The losses in a sentence; none where it would be too long."""
+    if tables[0].low is None:
+        columns, lost = tables[0].columns, tables[0].lost_of(0)
+        key = "telling.heap.few" if all(k < columns.start for k in lost) else "telling.heap.classes"
+        told = Sentence(key if lost else "telling.heap.never", {"heaps": columns.told(lost)} if lost else {})
+        return (told,) if len(told.say().split()) <= MOST_WORDS else ()
+    short = _short(tables[0]) if len(tables) == 1 and tables[0].lost else None
+    if short is not None and len(short.say().split()) <= MOST_WORDS:
+        return (short,)
+    if not (rows := [row for table in tables for row in _rows(table)]):
+        return (Sentence("telling.pairs.never"),)
+    told = Sentence("telling.pairs.rows" if len(tables) == 1 else "telling.pairs.two_tables", {"rows": "; ".join(rows)})
+    return (told,) if len(told.say().split()) <= MOST_WORDS else ()
+
+
+def _rows(table: Table) -> Iterator[str]:
+    less, more = ("a", "b") if table.low == 0 else ("b", "a")
+    for rows, lost in table.grouped():
+        if lost:
+            where, there = ", ".join(table.rows.told(rows)), ", ".join(table.columns.told(lost))
+            yield f"{less} = {where}: {more}−{less} = {there}"
+
+
+def _short(table: Table) -> Sentence | None:
+    """A shorter way to say it: a few pairs, a remainder of the sum or of the difference, or both remainders."""
+    rows, columns = table.rows, table.columns
+    if all(k < columns.start for _, k in table.lost):
+        pairs = [(m, f"({m},{m + k})") for m, k in sorted(table.lost)]
+        alone, again = (tuple(told for m, told in pairs if (m < rows.start) is first) for first in (True, False))
+        if not again:
+            return Sentence("telling.pairs.few", {"pairs": alone})
+        key = "telling.partners.some" if alone else "telling.partners.pairs"
+        return Sentence(key, {"alone": alone, "again": again, "p": rows.period})
+    shared = lcm(rows.period, columns.period)
+    top = rows.start + columns.start + 2 * shared
+
+    def is_lost(a: int, b: int) -> bool:
+        return (rows.of(min(a, b)), columns.of(abs(a - b))) in table.lost
+
+    square = list(product(range(top), repeat=2))
+    for m in (m for m in range(2, shared + 1) if shared % m == 0 and shared <= MOST_CLASSES):
+        for key, sign in (("sum", 1), ("difference", -1)):
+            good = {(a + sign * b) % m for a, b in square if is_lost(a, b)}
+            if key == "difference" and good != {0}:
+                continue  # of which heap from which would have to be said
+            if all(((a + sign * b) % m in good) == is_lost(a, b) for a, b in square):
+                key = "parity" if key == "sum" and m == 2 and good == {0} else key
+                return Sentence(f"telling.pairs.{key}", {"m": m, "residues": tuple(sorted(good))})
+        good = {a % m for a, b in square if is_lost(a, b)}
+        if all((a % m in good and b % m in good) == is_lost(a, b) for a, b in square):
+            key = "multiples" if good == {0} else "each"
+            return Sentence(f"telling.pairs.{key}", {"m": m, "residues": tuple(sorted(good))})
+        good_pairs = {(a % m, b % m) for a, b in square if is_lost(a, b)}
+        if all(((a % m, b % m) in good_pairs) == is_lost(a, b) for a, b in square):
+            told = tuple(f"({a},{b})" for a, b in sorted(good_pairs) if a <= b)
+            return Sentence("telling.pairs.remainders", {"m": m, "pairs": told}) if len(told) <= 16 else None
+    return None
+
+
+# What to play
+
+
+class _Replies:
+    """What to take in each class that is not lost: a take that leads from all of it to a loss."""
+
+    def __init__(self, tables: Sequence[Table], game: ProvableGame) -> None:
+        self.tables, self.game = tables, game
+        self._options: dict[Position, set[Position]] = {}
+
+    def is_lost(self, position: Position) -> bool:
+        return any(has(table, position) for table in self.tables)
+
+    def options(self, position: Position) -> set[Position]:
+        if position not in self._options:
+            self._options[position] = set(self.game.options(position))
+        return self._options[position]
+
+    def reply(self, table: Table, row: int, column: int) -> str | None:
+        """The take as amounts "2" or "(0,d-1)"; "" where the game is over, None where no one take serves."""
+        some = [table.position(m, d) for m in table.rows.some(row) for d in table.columns.some(column)]
+        first = some[0]
+        if not any(map(self.options, some)):
+            return ""
+        for after in sorted(self.options(first), key=lambda p: (sum(x != y for x, y in zip(p, first, strict=True)), p)):
+            if not self.is_lost(after):
+                continue
+            for told in _ways(table, first, after):
+                if all(self._serves(told, position) for position in some):
+                    return told[0] if len(told) == 1 else f"({','.join(told)})"
+        return None
+
+    def _serves(self, told: Sequence[str], position: Position) -> bool:
+        after = tuple(heap - amount(one, position) for heap, one in zip(position, told, strict=True))
+        return min(after) >= 0 and after in self.options(position) and self.is_lost(after)
+
+
+def has(table: Table, position: Position) -> bool:
+    """Whether *table* calls *position* lost."""
+    if table.low is None:
+        return (0, table.columns.of(position[0])) in table.lost
+    a, b = position
+    d = b - a if table.low == 0 else a - b
+    if table.both:
+        d = abs(d)
+    if d < 0 or (d == 0 and table.low == 1):
+        return False
+    return (table.rows.of(min(a, b)), table.columns.of(d)) in table.lost
+
+
+def _ways(table: Table, before: Position, after: Position) -> Iterator[tuple[str, ...]]:
+    """How the take may be said: as numbers, or by the heaps a and b, or by their difference d."""
+    if table.low is None:
+        yield (str(before[0] - after[0]),)
+        yield (_less("n", after[0]),)
+        return
+    d = abs(before[0] - before[1])
+    each = []
+    for i in (0, 1):
+        taken = before[i] - after[i]
+        ways = [str(taken)]
+        if taken:
+            ways += [_less("d", d - taken), _less("ab"[i], after[i])]
+            ways += [_less("ab"[1 - i], before[1 - i] - taken)]
+        each.append(ways)
+    yield from product(*each)
+
+
+def _less(name: str, by: int) -> str:
+    return f"{name}{-by:+d}" if by else name
+
+
+# Into how many more classes a law is divided, later and more often repeating, until each has its own take.
+FINER = [(later, times) for times in (1, 2, 3, 4) for later in (0, 1, 2, 4, 8)]
+MOST_CELLS = 700
+
+
+def strategy_and_proof(rules: Rules, heaps: int, tables: Sequence[Table]) -> tuple[Sentences, Sentences]:
+    """What to play, and the table that proves it; none where some class has no one take."""
+    try:
+        game = provable(rules.game, heaps)
+        for later, times in FINER:
+            rows = _all_rows(tables, game, later, times)
+            if rows is not None and (proof := _proof(rules, heaps, rows)):
+                return _strategy(rows, heaps), proof
+    except BoutonError:
+        pass
+    return (), ()
+
+
+def _strategy(rows: Sequence[str], heaps: int) -> Sentences:
+    told = (take for row in rows for take in row.split(" | ")[2].split("; "))
+    takes = [take.split(" [")[0] for take in told if not take.startswith("–")]
+    moves = tuple(dict.fromkeys(take.split(": ")[0] for take in takes))
+    if heaps == 1 or not moves:
+        return (Sentence("telling.heap.take", {"takes": tuple(takes)}) if moves else Sentence("telling.heap.none"),)
+    if len(moves) == 1:
+        return (Sentence("telling.pairs.one_take", {"take": moves[0]}),)
+    return (Sentence("telling.pairs.take", {"takes": moves}),)
+
+
+def _proof(rules: Rules, heaps: int, rows: Sequence[str]) -> Sentences:
+    """The table with what is to be said of it; none where reading it again does not prove the law."""
+    bound = bound_of(rules, heaps, rows)
+    if bound is None or len(rows) + 2 > MOST_LINES:
+        return ()
+    name = "heap" if heaps == 1 else "pairs"
+    lines = (
+        Sentence(f"telling.{name}.table"),
+        *(Sentence("telling.row", {"row": row}) for row in rows),
+        Sentence(f"telling.{name}.played", {"n": bound}),
+    )
+    told = [line.say() for line in lines]
+    right = list(map(numbers, told)) == [numbers(line.say("zh")) for line in lines]
+    return lines if right and classes_hold(told, rules, heaps) else ()
+
+
+def _all_rows(tables: Sequence[Table], game: ProvableGame, later: int, times: int) -> list[str] | None:
+    """The rows of *tables*, told by more classes; None where some class has no one take."""
+    found: list[str] = []
+    finer = [table.finer(later, times) for table in tables]
+    if sum(len(table.rows) * len(table.columns) for table in finer) > MOST_CELLS:
+        return None
+    replies = _Replies(finer, game)
+    for table in finer:
+        told = list(_told(replies, table))
+        if any(take is None for *_, take in told):
+            return None
+        found += _lines(table, told)
+    return found
+
+
+def _told(replies: _Replies, table: Table) -> Iterator[tuple[int, int, str | None]]:
+    """Row, column and take of each class that is not lost; after one that has none, no more."""
+    for row, column in product(range(len(table.rows)), range(len(table.columns))):
+        if (row, column) in table.lost or (table.low == 1 and column == 0 and table.columns.start):
+            continue
+        yield row, column, (take := replies.reply(table, row, column))
+        if take is None:
+            return
+
+
+def _lines(table: Table, told: Sequence[tuple[int, int, str | None]]) -> Iterator[str]:
+    """The rows of the table: where it holds, the lost differences, and the takes with the differences they serve."""
+    merged: dict[tuple[Any, ...], list[int]] = {}
+    for row in range(len(table.rows)):
+        by_take: dict[str, list[int]] = {}
+        for m, column, take in told:
+            if m == row:
+                by_take.setdefault(take or "–", []).append(column)
+        takes = tuple((take, tuple(columns)) for take, columns in by_take.items())
+        merged.setdefault((table.lost_of(row), takes), []).append(row)
+    for (lost, takes), rows in merged.items():
+        where = "n" if table.low is None else f"{'ab'[table.low]} = {', '.join(table.rows.told(rows))}"
+        told_takes = (
+            f"{take}: {', '.join(table.columns.told(columns))}{example(take, table.position(rows[0], columns[0]))}"
+            for take, columns in takes
+        )
+        yield f"{where} | {', '.join(table.columns.told(lost)) or '–'} | {'; '.join(told_takes) or '–'}"

@@ -1,0 +1,102 @@
+"""Laws in words: what is said against marking written apart, and no shown proof survives a changed number."""
+
+import random
+import re
+from itertools import product
+
+import pytest
+
+from bouton.discovery.finding import discover
+from bouton.discovery.telling import is_proof
+from bouton.notation import parse_rules
+from tests.discovery.sayable import best, grammar_told, kept, questions_told, said, slips, slips_told
+
+SIZE = 60
+RULES = [
+    ("take 1..3; take (1,1)", lambda t: t <= 3, lambda i, j: i == j == 1, False),
+    ("take odd; take any equally from 2 heaps", lambda t: t % 2, lambda i, j: i == j, False),
+    ("take any; take a, b from 2 heaps where a = b mod 3; misere", lambda t: True, lambda i, j: (i - j) % 3 == 0, True),
+    ("take 1, 2; take (2,3), (1,2) in order", lambda t: t <= 2, lambda i, j: (i, j) in {(2, 3), (1, 2)}, False),
+    ("take 1; take 3, 4 equally from 2 heaps; misere", lambda t: t == 1, lambda i, j: i == j and i in (3, 4), True),
+    ("take 2..; take 4 equally from 2 heaps", lambda t: t > 1, lambda i, j: i == j == 4, False),
+    ("take 1, 3, 4; take (3,1), (4,1)", lambda t: t in {1, 3, 4}, lambda i, j: {i, j} in ({3, 1}, {4, 1}), False),
+]
+
+
+def marked(own, joint, misere):
+    lost = set()
+    for a, b in product(range(SIZE), repeat=2):
+        after = [(a - t, b) for t in range(1, a + 1) if own(t)] + [(a, b - t) for t in range(1, b + 1) if own(t)]
+        after += [(a - i, b - j) for i in range(1, a + 1) for j in range(1, b + 1) if joint(i, j)]
+        if not (lost.intersection(after) or (misere and not after)):
+            lost.add((a, b))
+    return lost
+
+
+def numbers_of(told):
+    """The numbers below SIZE that "0, 3+7j" says."""
+    found = set()
+    for part in re.findall(r"[\dj+]+", told):
+        first, _, step = part.rpartition("+") if "j" in part else (part, "", "")
+        rise = int(step.rstrip("j") or 1) if step else SIZE
+        found |= set(range(int(first or 0), SIZE, rise))
+    return found
+
+
+@pytest.mark.parametrize(("text", "own", "joint", "misere"), RULES)
+def test_tables_of_pairs_are_those_of_marking(text, own, joint, misere):
+    claim = best(discover(text, heaps=2))
+    assert claim.explanation.sentence and claim.explanation.strategy
+    rows = [line.say().split(" | ") for line in claim.explanation.proof if " | " in line.say()]
+    told = set()
+    both = not any(where.startswith("b") for where, *_ in rows)
+    for where, lost, _ in rows:
+        for low, d in product(numbers_of(where[3:]), numbers_of(lost)):
+            if low + d < SIZE and (both or where.startswith("a") or d):
+                pair = (low, low + d) if where.startswith("a") else (low + d, low)
+                told |= {pair, pair[::-1]} if both else {pair}
+    assert told == marked(own, joint, misere)
+
+
+@pytest.mark.parametrize(
+    ("text", "heaps"),
+    [("nim", 3), ("nim; misere", 3), ("moore(2)", 3), ("moore(2); misere", 3), ("t wythoff(2)", 2), ("kayles", 1)],
+)
+def test_classics_have_a_sentence_a_strategy_and_a_proof(text, heaps):
+    claim = best(discover(text, heaps=heaps))
+    assert said(claim) == (True, True, True)
+    for language in ("en", "zh"):
+        lines = [line.say(language) for line in claim.explanation.proof]
+        assert is_proof(lines, parse_rules(text), heaps, language)
+        assert not is_proof(lines[:-1], parse_rules(text), heaps, language)
+    assert not is_proof(lines, parse_rules("take 1..7"), 1, "zh")
+
+
+def test_random_rules_are_said():
+    assert grammar_told(6)
+
+
+@pytest.mark.parametrize(
+    ("text", "heaps"),
+    [("take 2..5", 1), ("0.53", 1), ("take any except 3; misere", 1), ("wythoff", 2), ("take odd; take (1,3)", 2)],
+)
+def test_no_slip_is_accepted(text, heaps):
+    lines, draw = best(discover(text, heaps=heaps)).explanation.as_dict()["proof"], random.Random(4)
+    assert is_proof(lines, parse_rules(text), heaps)
+    for other in (other for _ in range(40) for other in slips(lines, draw)):
+        assert not is_proof(other, parse_rules(text), heaps), set(other) - set(lines)
+
+
+@pytest.mark.slow
+def test_no_slip_is_accepted_in_any_shown_proof():
+    assert slips_told(60)
+
+
+def test_questions_are_answered_as_play_does():
+    assert questions_told(0)
+
+
+@pytest.mark.slow
+def test_most_kept_laws_are_told():
+    flags = [all(said(claim)) for *_, claim in kept() if claim is not None]
+    assert sum(flags) >= 0.9 * len(flags)
