@@ -10,6 +10,7 @@ import { Work } from "./fetching.js";
 export class Guessing {
   constructor(container, announce) {
     this.announce = announce;
+    this.text = "";
     this.work = new Work();
     const again = { change: () => this.run() };
     this.losses = h("input", { type: "checkbox", on: again });

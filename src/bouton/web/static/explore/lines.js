@@ -38,7 +38,11 @@ function valuesOf(text) {
 /** One line; the first is *first*.  hooks: onAsk(letters) for another text, onShow() when it is hidden or shown. */
 export class Line {
   constructor(text, first, { onAsk, onShow, announce }) {
-    Object.assign(this, { text, onAsk, announce, isShown: true });
+    this.text = text;
+    this.onAsk = onAsk;
+    this.announce = announce;
+    this.isShown = true;
+    this.guessing = null; // what fits it, where it is a table
     const ask = () => this.field.value.trim() !== this.text && onAsk();
     this.field = h("textarea.field.mono", {
       id: first ? "e-rules" : "e-over",
