@@ -2,14 +2,16 @@
 
     python tools/judge_tables.py
 
-docs/LANGUAGE/reference/judges.md: every problem with its game, its limits and the sentence that says why it is this
-game, from the formats and programs themselves.
+docs/LANGUAGE/reference/judges.md: every problem with its game, how hard it is, the sentence that says why it is this
+game, the trap and the limits, from the formats and programs themselves and the cheat sheet.
 """
 
+from itertools import groupby
 from pathlib import Path
 
 from bouton import words
-from bouton.judge import PROBLEMS
+from bouton.cli.cheat_sheet import rows
+from bouton.judge import PROBLEMS, shown_name
 from bouton.judge.program import facts
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -22,6 +24,8 @@ BEGINNING = {
         "`bouton judge PROBLEM < input.txt` answers its input, `bouton code PROBLEM --target cpp` writes a program to",
         "hand in, and `bouton judge PROBLEM --json` tells the format and a sample. Any spelling will do: `hdu-1846`,",
         "`HDU 1846`, `hdu1846`. The limits are those of the statement; where none are given they are not recorded.",
+        "Level 1 is a classic game as it is, 2 one step from it, 3 a disguise or an argument of its own, 4 a theorem",
+        "or much work. [The contest guide](../guides/contest.md) teaches the classic ones.",
         "`python tools/judge_tables.py` makes this page.",
     ),
     "zh": (
@@ -30,21 +34,45 @@ BEGINNING = {
         "`bouton judge 题目 < input.txt` 求解其输入，`bouton code 题目 --target cpp` 写出可直接提交的程序，",
         "`bouton judge 题目 --json` 给出输入输出格式和样例。题号怎么写都行：`hdu-1846`、`HDU 1846`、`hdu1846`。",
         "数据范围取自题面，未注明的留空。",
+        "难度：1 是经典游戏原样，2 是稍作变化，3 是换了说法或要自己论证，4 是要用定理或工作量很大。",
+        "经典题目的讲解见[竞赛指南](../guides/contest.md)。",
         "本页由 `python tools/judge_tables.py` 生成。",
     ),
 }
-HEADS = {"en": ("Problem", "Title", "Game", "Why", "Limits"), "zh": ("题目", "标题", "游戏", "为什么", "数据范围")}
+HEADS = {
+    "en": ("Problem", "Title", "Level", "Game", "Why", "Trap", "Limits"),
+    "zh": ("题目", "标题", "难度", "游戏", "为什么", "易错之处", "数据范围"),
+}
+# Judges that are not written in capitals, in both languages.
+JUDGES = {
+    "en": {"luogu": "Luogu"},
+    "zh": {"hdu": "HDU（杭电）", "luogu": "洛谷", "poj": "POJ（北大）"},
+}
+LATIN = {
+    "atcoder": "AtCoder",
+    "codeforces": "Codeforces",
+    "codingame": "CodinGame",
+    "hackerrank": "HackerRank",
+    "library": "Library Checker",
+    "lightoj": "LightOJ",
+    "timus": "Timus",
+    "uva": "UVa",
+}
 
 
 def page(language: str) -> str:
     """The page in *language*."""
     title, *told = BEGINNING[language]
-    lines = [title, "", *(line.format(count=len(PROBLEMS)) for line in told), ""]
-    lines += [_row(HEADS[language]), "|---" * len(HEADS[language]) + "|"]
-    for name in PROBLEMS:
-        known = facts(name, language)
-        limits = f"`{known['limits']}`" if known["limits"] else ""
-        lines.append(_row((f"`{known['problem']}`", known["title"], known["game"], known["why"], limits)))
+    lines = [title, "", *(line.format(count=len(PROBLEMS)) for line in told)]
+    traps = {name: row["trap"] for row in rows(language) for name in row["judges"]}
+    for judge, names in groupby(PROBLEMS, key=lambda name: name.partition("_")[0]):
+        lines += ["", f"## {JUDGES[language].get(judge, LATIN.get(judge, judge.upper()))}", ""]
+        lines += [_row(HEADS[language]), "|---" * len(HEADS[language]) + "|"]
+        for name in names:
+            known, trap = facts(name, language), traps.get(shown_name(name), "")
+            limits = f"`{known['limits']}`" if known["limits"] else ""
+            cells = (known["title"], str(PROBLEMS[name].level), known["game"], known["why"], trap, limits)
+            lines.append(_row((f"`{known['problem']}`", *cells)))
     return "\n".join(lines) + "\n"
 
 

@@ -26,3 +26,7 @@ def test_what_is_known_of_a_problem():
     assert list(known) == ["problem", "title", "game", "rules", "limits", "why"]
     assert (known["problem"], known["game"], known["title"]) == ("cses-1099", "staircase", "Stair Game")
     assert {facts(name)["problem"] for name in PROBLEMS} == {shown_name(name) for name in PROBLEMS}
+
+
+def test_the_levels_part_the_problems():
+    assert {problem.level for problem in PROBLEMS.values()} == {1, 2, 3, 4}

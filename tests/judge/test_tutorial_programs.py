@@ -10,7 +10,7 @@ from bouton import judge
 from tests.judge.inputs import inputs
 from tests.judge.test_handed_in import expected, together
 
-PAGES = [Path(__file__).parents[2] / "docs" / said / "tutorials" / "right-program.md" for said in ("en", "zh")]
+PAGES = [Path(__file__).parents[2] / "docs" / said / "guides" / "contest.md" for said in ("en", "zh")]
 # The largest numbers of the statements, where they matter.
 TOPS = {"hdu_2149": 1000, "hdu_1848": 990, "poj_1740": 90, "poj_1704": 9000, "hdu_2177": 10**6, "poj_3922": 10**8}
 LIMITS = {

@@ -28,10 +28,10 @@ WRAPPED = r"(?:(?<=[，。；：？！、）”])\n *(?=[^\s\-#>|<*])(?!\d+\. )|
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "tutorials": (
         *("tutorials/first-game.md", "tutorials/play-and-learn.md", "guides/from-table-to-proof.md"),
-        *("tutorials/right-program.md", "tutorials/sequence.md"),
+        "tutorials/sequence.md",
         *("tutorials/census.md", "tutorials"),
     ),
-    "guides": ("guides/own-rules.md", "guides/big-heaps.md", "guides", "census.md"),
+    "guides": ("guides/contest.md", "guides/own-rules.md", "guides/big-heaps.md", "guides", "census.md"),
     "reference": ("cheat-sheet.md", "reference/notation.md", "reference/commands.md", "reference"),
     "games": ("games",),
     "theory": (
@@ -53,7 +53,9 @@ MOVED: Mapping[str, str] = {
     "reference/limits.md": "guides/big-heaps.md",
     "theory/formulas.md": "theory/automata-proofs.md",
     "theory/take-periods.md": "theory/short-period-proof.md",
-    "tutorials/judge-problem.md": "tutorials/right-program.md",
+    **dict.fromkeys(
+        ("guides/programs.md", "tutorials/judge-problem.md", "tutorials/right-program.md"), "guides/contest.md"
+    ),
 }
 # In the repository both languages share these folders, beside theirs.
 SHARED = ("pictures", "schemas")

@@ -52,6 +52,8 @@ class Problem:
     *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
     stands for a number that the input gives; "" for none.  *input* and *output* tell the format; *sample* is an input
     and what is printed for it.  *limits* are those of the statement, in formulas; "" where they are not known.
+    *level* is 1 for a classic game as it is, 2 for one step from it, 3 for a disguise or an argument of its own, 4 for
+    a theorem or much work.
 
     *program* is the function that decides one case, ``first_wins`` or ``second_wins``, where *cases* says how the cases
     follow each other and *answers* are the lines for a loss and for a win of the first player (*numbered* stands before
@@ -69,6 +71,7 @@ class Problem:
     output: Text
     sample: tuple[str, str]
     limits: str = ""
+    level: int = 2
     cases: Framing | None = None
     answers: tuple[str, str] = ("", "")
     numbered: str = ""

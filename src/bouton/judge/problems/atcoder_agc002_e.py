@@ -36,6 +36,7 @@ PROBLEM = Problem(
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
     output=Text("First or Second; whoever eats the last one loses", "First 或 Second，吃掉最后一颗的一方输"),
     limits="n <= 10^5, 1 <= heaps <= 10^9",
+    level=3,
     sample=("2\n1 3\n", "First\n"),
     cases=Framing.ONCE,
     answers=("Second", "First"),

@@ -46,6 +46,7 @@ PROBLEM = Problem(
     input=Text("the number of nodes of a tree, then its edges", "树的结点数，然后是各条边，仅一组"),
     output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 10^5",
+    level=4,
     sample=("5\n1 2\n2 3\n2 4\n4 5\n", "Alice\n"),
     cases=Framing.ONCE,
     answers=("Bob", "Alice"),

@@ -21,6 +21,7 @@ PROBLEM = Problem(
     input=Text("two heaps", "两堆的颗数，仅一组"),
     output=who_wins("Alice", "Brown"),
     limits="0 <= x, y <= 10^18",
+    level=3,
     sample=("2 1\n", "Brown\n"),
     cases=Framing.ONCE,
     answers=("Brown", "Alice"),

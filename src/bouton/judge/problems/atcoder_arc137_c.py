@@ -27,6 +27,7 @@ PROBLEM = Problem(
     input=Text("the number of numbers, then the numbers, rising", "数的个数，然后是各数（递增），仅一组"),
     output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 3*10^5, 0 <= a_1 < ... < a_n <= 10^9",
+    level=3,
     sample=("2\n2 4\n", "Alice\n"),
     cases=Framing.ONCE,
     answers=("Bob", "Alice"),

@@ -30,6 +30,7 @@ PROBLEM = Problem(
         "how many amounts there are, the number of stones, and the amounts", "可取颗数的种数、石子数和各种颗数，仅一组"
     ),
     output=who_wins("First", "Second"),
+    level=1,
     sample=("2 4\n2 3\n", "First\n"),
     cases=Framing.ONCE,
     answers=("Second", "First"),

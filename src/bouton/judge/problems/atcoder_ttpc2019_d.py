@@ -55,6 +55,7 @@ PROBLEM = Problem(
     input=Text("the number of heaps, then the heaps, all prime", "堆数，然后是各堆颗数（均为质数），仅一组"),
     output=Text("An, who moves first, or Ai", "先走的 An 或后走的 Ai"),
     limits="heaps are primes",
+    level=3,
     sample=("1\n13\n", "An\n"),
     cases=Framing.ONCE,
     answers=("Ai", "An"),

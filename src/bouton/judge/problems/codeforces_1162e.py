@@ -31,6 +31,7 @@ PROBLEM = Problem(
     input=Text("the number of heaps, which is even, then the heaps", "堆数（偶数），然后是各堆颗数，仅一组"),
     output=who_wins("Alice", "Bob"),
     limits="n even, 2 <= n <= 50, 1 <= heaps <= 50",
+    level=3,
     sample=("2\n8 8\n", "Bob\n"),
     cases=Framing.ONCE,
     answers=("Bob", "Alice"),

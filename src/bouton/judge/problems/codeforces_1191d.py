@@ -49,6 +49,7 @@ PROBLEM = Problem(
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
     output=if_first_wins("sjfnb", "cslnb"),
     limits="n <= 10^5, 0 <= heaps <= 10^9",
+    level=3,
     sample=("1\n0\n", "cslnb\n"),
     cases=Framing.ONCE,
     answers=("cslnb", "sjfnb"),

@@ -97,6 +97,7 @@ PROBLEM = Problem(
     ),
     output=Text("the number of first moves that win", "必胜首步的种数"),
     limits="t <= 1000, n <= 3*10^5, 1 <= x, y, z <= 5, 1 <= heaps <= 10^18",
+    level=4,
     sample=("3\n2 1 3 4\n7 6\n1 1 2 3\n1\n1 1 2 2\n3\n", "2\n3\n0\n"),
     program=answer,
     made=Made(

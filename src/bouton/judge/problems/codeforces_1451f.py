@@ -35,6 +35,7 @@ PROBLEM = Problem(
     ),
     output=Text("Ashish, who moves first, or Jeel", "先走的 Ashish 或后走的 Jeel"),
     limits="t <= 10, n, m <= 100, 0 <= cells <= 10^6",
+    level=4,
     sample=("4\n1 1\n0\n1 3\n0 0 5\n2 2\n0 1\n1 0\n3 3\n1 2 3\n4 5 6\n7 8 9\n", "Jeel\nAshish\nJeel\nAshish\n"),
     cases=Framing.COUNTED,
     answers=("Jeel", "Ashish"),

@@ -36,6 +36,7 @@ PROBLEM = Problem(
     input=COUNTED_HEAPS,
     output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, n <= 3*10^5, 1 <= heaps <= 10^7",
+    level=3,
     sample=("3\n3\n3 2 9\n4\n3 3 6 1\n5\n1 2 3 4 5\n", "Bob\nAlice\nBob\n"),
     program=answer,
     made=Made(draw=lambda d: d.many_ones((1, 300_000), 10**7), framing=Framing.COUNTED, total=300_000),

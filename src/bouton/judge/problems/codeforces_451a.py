@@ -21,6 +21,7 @@ PROBLEM = Problem(
     input=Text("the numbers of horizontal and of vertical sticks", "横棒数和竖棒数，仅一组"),
     output=Text("Akshat, who moves first, or Malvika", "先走的 Akshat 或后走的 Malvika"),
     limits="1 <= n, m <= 100",
+    level=1,
     sample=("2 2\n", "Malvika\n"),
     cases=Framing.ONCE,
     answers=("Malvika", "Akshat"),

@@ -55,6 +55,7 @@ PROBLEM = Problem(
     input=Text("the number of heaps and k, then the heaps", "堆数和 k，然后是各堆颗数，仅一组"),
     output=who_wins("Kevin", "Nicky"),
     limits="n <= 10^5, k <= 10^9, 1 <= heaps <= 10^9",
+    level=3,
     sample=("2 1\n3 4\n", "Kevin\n"),
     cases=Framing.ONCE,
     answers=("Nicky", "Kevin"),

@@ -30,6 +30,7 @@ PROBLEM = Problem(
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
     output=Text("YES where the second player wins, else NO", "后手必胜输出 YES，否则输出 NO"),
     limits="n <= 10^6, 1 <= heaps <= 60",
+    level=3,
     sample=("1\n5\n", "NO\n"),
     cases=Framing.ONCE,
     answers=("YES", "NO"),

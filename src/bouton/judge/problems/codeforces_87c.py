@@ -63,6 +63,7 @@ PROBLEM = Problem(
     input=Text("the number of stones", "石子数，仅一组"),
     output=Text("the least number of parts of a winning first split, or -1", "必胜的首步最少拆成的堆数，必败则输出 -1"),
     limits="1 <= n <= 10^5",
+    level=3,
     sample=("3\n", "2\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 10**5)], plain=True, framing=Framing.ONCE),

@@ -30,6 +30,7 @@ PROBLEM = Problem(
     ),
     output=who_wins("first", "second"),
     limits="t, n <= 2*10^5, 0 <= balls <= 10^9",
+    level=3,
     sample=("3\n3\n0 2 1\n4\n1 1 1 1\n2\n5 3\n", "first\nsecond\nfirst\n"),
     cases=Framing.COUNTED,
     answers=("second", "first"),

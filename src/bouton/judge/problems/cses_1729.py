@@ -40,6 +40,7 @@ PROBLEM = Problem(
         "从 1 到 n 依次输出 n 个字母，必胜为 W，必败为 L",
     ),
     limits="n <= 10^6, k <= 100, 1 <= amounts <= n",
+    level=1,
     sample=("10 3\n1 3 4\n", "WLWWWWLWLW\n"),
     program=answer,
     made=Made(

@@ -14,6 +14,7 @@ PROBLEM = Problem(
     rules="nim",
     input=COUNTED_HEAPS,
     output=who_wins("first", "second"),
+    level=1,
     sample=("3\n4\n5 7 2 5\n2\n4 1\n3\n3 5 6\n", "first\nfirst\nsecond\n"),
     cases=Framing.COUNTED,
     answers=("second", "first"),

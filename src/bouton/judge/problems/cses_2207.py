@@ -40,6 +40,7 @@ PROBLEM = Problem(
     input=Text("the number of cases, then the heap of each", "先是数据组数，然后每组为一堆的颗数"),
     output=who_wins("first", "second"),
     limits="t <= 10^5, n <= 10^6",
+    level=3,
     sample=("3\n6\n7\n8\n", "first\nsecond\nfirst\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 10**6)], plain=True, framing=Framing.COUNTED),

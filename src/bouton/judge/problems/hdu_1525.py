@@ -25,6 +25,7 @@ PROBLEM = Problem(
     rules="euclid",
     input=Text("a line for each case with two numbers; 0 0 ends", "每组一行，为两个数，以 0 0 结束"),
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
+    level=3,
     sample=("34 12\n15 24\n0 0\n", "Stan wins\nOllie wins\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 2**31 - 1), d(1, 2**31 - 1)], plain=True, framing=Framing.TO_ZEROS, zeros=2),

@@ -42,6 +42,7 @@ PROBLEM = Problem(
         "a line for each case with the heaps a and b, to the end", "每组一行，为两堆的颗数 a 和 b，直到输入结束"
     ),
     output=if_first_wins("1", "0"),
+    level=1,
     sample=("2 1\n8 4\n4 7\n", "0\n1\n0\n"),
     cases=Framing.TO_THE_END,
     answers=("0", "1"),

@@ -32,6 +32,7 @@ PROBLEM = Problem(
         "先是数据组数，然后每组为 n 和 m：共 n 颗石子，每次取 1 到 m 颗",
     ),
     output=who_wins("first", "second"),
+    level=1,
     sample=("2\n23 2\n4 3\n", "first\nsecond\n"),
     cases=Framing.COUNTED,
     answers=("second", "first"),

@@ -27,6 +27,7 @@ PROBLEM = Problem(
     rules="take 2^k",
     input=Text("a line for each case with the number of cards n, to the end", "每组一行，为牌数 n，直到输入结束"),
     output=if_first_wins("Kiki", "Cici"),
+    level=1,
     sample=("1\n3\n", "Kiki\nCici\n"),
     cases=Framing.TO_THE_END,
     answers=("Cici", "Kiki"),

@@ -26,6 +26,7 @@ PROBLEM = Problem(
         "每组为棋子数和各棋子所在的格号（从 0 起），以 0 结束",
     ),
     output=if_first_wins("Rabbit Win!", "Grass Win!"),
+    level=1,
     sample=("2\n3 5\n3\n3 5 6\n0\n", "Rabbit Win!\nGrass Win!\n"),
     cases=Framing.TO_ZEROS,
     answers=("Grass Win!", "Rabbit Win!"),

@@ -28,6 +28,7 @@ PROBLEM = Problem(
         "每组一行，为棋盘的边长 n 和 m，以 0 0 结束",
     ),
     output=if_first_wins("Wonderful!", "What a pity!"),
+    level=1,
     sample=("5 3\n5 4\n6 6\n0 0\n", "What a pity!\nWonderful!\nWonderful!\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 2000), d(1, 2000)], plain=True, framing=Framing.TO_ZEROS, zeros=2),

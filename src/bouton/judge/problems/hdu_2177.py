@@ -52,6 +52,7 @@ PROBLEM = Problem(
         "0 where the first player loses; else 1 and, a line each, what the winning moves leave: first from both heaps",
         "先手必败输出 0；否则输出 1，再逐行输出各必胜走法留下的两堆，两堆同取的在先",
     ),
+    level=3,
     sample=("1 2\n5 8\n4 7\n2 2\n0 0\n", "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n"),
     program=answer,
     made=Made(draw=lambda d: sorted(d.pair(1, 10**6 - 1)), framing=Framing.TO_ZEROS, zeros=2),

@@ -18,6 +18,7 @@ PROBLEM = Problem(
         "先是数据组数，然后每组为 n 和 m：每次捐 1 到 m，捐满 n 为止",
     ),
     output=Text("Grass where the first player reaches n, else Rabbit", "先手捐满 n 输出 Grass，否则输出 Rabbit"),
+    level=1,
     sample=("2\n8 10\n11 10\n", "Grass\nRabbit\n"),
     cases=Framing.COUNTED,
     answers=("Rabbit", "Grass"),

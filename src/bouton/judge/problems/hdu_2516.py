@@ -47,6 +47,7 @@ PROBLEM = Problem(
     rules="take 1..2*last; first 1..n-1",
     input=Text("a line for each case with the number of stones n; 0 ends", "每组一行，为石子数 n，以 0 结束"),
     output=Text("First win or Second win", "First win 或 Second win"),
+    level=1,
     sample=("2\n13\n10000\n0\n", "Second win\nSecond win\nFirst win\n"),
     cases=Framing.TO_ZEROS,
     answers=("Second win", "First win"),

@@ -24,6 +24,7 @@ PROBLEM = Problem(
     rules="take any; split",
     input=COUNTED_HEAPS,
     output=if_first_wins("Alice", "Bob"),
+    level=3,
     sample=("2\n3\n2 2 3\n2\n3 3\n", "Alice\nBob\n"),
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),

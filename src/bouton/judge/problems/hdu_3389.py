@@ -31,6 +31,7 @@ PROBLEM = Problem(
     ),
     output=Text("Case, its number, and Alice or Bob: who wins", "输出 Case、组号，以及 Alice 或 Bob，即获胜的一方"),
     limits="T <= 100, n <= 10000, cards <= 100",
+    level=3,
     sample=("2\n2\n1 2\n7\n1 3 3 2 2 1 2\n", "Case 1: Alice\nCase 2: Bob\n"),
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),

@@ -34,6 +34,7 @@ PROBLEM = Problem(
         "先是数据组数，然后每组为亮灯的个数和各灯的坐标 x、y（从 1 起）",
     ),
     output=if_first_wins("Have a try, lxhgww.", "Don't waste your time."),
+    level=4,
     sample=("2\n2\n1 2\n2 1\n2\n1 1\n2 2\n", "Don't waste your time.\nHave a try, lxhgww.\n"),
     program=answer,
     made=Made(

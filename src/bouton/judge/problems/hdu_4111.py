@@ -40,6 +40,7 @@ PROBLEM = Problem(
         "输出 Case、带 # 的组号，以及 Alice 或 Bob，即获胜的一方",
     ),
     limits="T <= 4000, n <= 50, heaps <= 1000",
+    level=4,
     sample=("3\n3\n1 1 2\n2\n3 4\n3\n2 3 5\n", "Case #1: Alice\nCase #2: Bob\nCase #3: Bob\n"),
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),

@@ -41,6 +41,7 @@ PROBLEM = Problem(
         "Alice where the first player brings the king to the top, else Bob", "先手能让国王登顶输出 Alice，否则输出 Bob"
     ),
     limits="1 <= k <= n <= 1000, 1 <= cells < 100000",
+    level=3,
     sample=("3 3\n1 2 4\n2 1\n100 200\n", "Bob\nAlice\n"),
     cases=Framing.TO_THE_END,
     answers=("Bob", "Alice"),

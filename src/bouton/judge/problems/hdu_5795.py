@@ -35,6 +35,7 @@ PROBLEM = Problem(
     rules="take any; split into 3",
     input=COUNTED_HEAPS,
     output=Text("First player wins. or Second player wins.", "First player wins. 或 Second player wins."),
+    level=3,
     sample=("2\n2\n4 4\n3\n1 2 4\n", "Second player wins.\nFirst player wins.\n"),
     cases=Framing.COUNTED,
     answers=("Second player wins.", "First player wins."),

@@ -26,6 +26,7 @@ PROBLEM = Problem(
     title=Text("Nim Product (2^64)", "Nim Product (2^64)"),
     input=Text("the number of pairs, then the pairs a and b", "先是数对的个数，然后每行为两个数 a、b"),
     output=Text("the nim-product of each pair", "每对数的 nim 积"),
+    level=4,
     sample=("3\n2 3\n4 8\n18446744073709551615 1\n", "1\n11\n18446744073709551615\n"),
     program=answer,
     made=Made(draw=lambda d: [d(0, 2**64 - 1), d(0, 2**64 - 1)], plain=True, framing=Framing.COUNTED),

@@ -44,6 +44,7 @@ PROBLEM = Problem(
     input=Text("for each case the number of heaps and the heaps, to the end", "每组为堆数和各堆颗数，直到输入结束"),
     output=Text("freda, who moves first, or rainbow", "先走的 freda 或后走的 rainbow"),
     limits="n <= 100, 1 <= heaps <= 1000",
+    level=3,
     sample=("3\n2 2 2\n3\n1 3 5\n", "freda\nrainbow\n"),
     program=answer,
     made=Made(draw=lambda d: d.heaps((1, 100), (1, 1000)), framing=Framing.TO_THE_END),

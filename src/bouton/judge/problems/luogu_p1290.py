@@ -24,6 +24,7 @@ PROBLEM = Problem(
     input=Text("the number of cases, then two numbers for each", "先是数据组数，然后每组为两个数"),
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
     limits="C <= 6, 0 < m, n < 2^31",
+    level=3,
     sample=("2\n25 7\n24 15\n", "Stan wins\nOllie wins\n"),
     cases=Framing.COUNTED,
     answers=("Ollie wins", "Stan wins"),

@@ -34,6 +34,7 @@ PROBLEM = Problem(
     ),
     output=if_first_wins("YES", "NO"),
     limits="T <= 20, n <= 2*10^4, n even, 1 <= heaps <= 2*10^9",
+    level=3,
     sample=("2\n4\n1 2 3 1\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
     cases=Framing.COUNTED,
     answers=("NO", "YES"),

@@ -14,6 +14,7 @@ PROBLEM = Problem(
     rules="nim",
     input=COUNTED_HEAPS,
     output=if_first_wins("Yes", "No"),
+    level=1,
     sample=("2\n2\n1 1\n2\n1 0\n", "No\nYes\n"),
     cases=Framing.COUNTED,
     answers=("No", "Yes"),

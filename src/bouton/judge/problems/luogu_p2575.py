@@ -52,6 +52,7 @@ PROBLEM = Problem(
     ),
     output=if_first_wins("YES", "NO"),
     limits="T <= 100, n <= 1000, pieces <= 20 a row",
+    level=3,
     sample=("2\n1\n2 19 20\n2\n1 19\n1 18\n", "NO\nYES\n"),
     cases=Framing.COUNTED,
     answers=("NO", "YES"),

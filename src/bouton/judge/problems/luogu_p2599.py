@@ -53,6 +53,7 @@ PROBLEM = Problem(
     input=COUNTED_HEAPS,
     output=if_first_wins("1", "0"),
     limits="T <= 10, n <= 1000, 1 <= heaps <= 10^9",
+    level=4,
     sample=("1\n4\n3 1 9 4\n", "0\n"),
     cases=Framing.COUNTED,
     answers=("0", "1"),

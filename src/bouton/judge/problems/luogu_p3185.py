@@ -61,6 +61,7 @@ PROBLEM = Problem(
         "先输出字典序最小的必胜首步 i j k（瓶号从 0 起），必败则为 -1 -1 -1；下一行输出必胜首步的种数",
     ),
     limits="t <= 10, 2 <= n <= 21, 0 <= p <= 10^4",
+    level=3,
     sample=("2\n4\n1 0 1 5000\n3\n0 0 1\n", "0 2 3\n1\n-1 -1 -1\n0\n"),
     program=answer,
     made=Made(

@@ -82,6 +82,7 @@ PROBLEM = Problem(
         "1 or 0 for each game, in one line: whether the first player wins", "各局答案同在一行，先手必胜为 1，否则为 0"
     ),
     limits="T, n < 100, F < 100000, heaps < 100000",
+    level=4,
     sample=("4 3\n1 1\n1 2\n1 3\n1 5\n", "0 0 1 1\n"),
     program=answer,
     made=Made(draw=_splits, layout=counted_after_two, framing=Framing.ONCE),

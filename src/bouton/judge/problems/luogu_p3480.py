@@ -34,6 +34,7 @@ PROBLEM = Problem(
     ),
     output=if_first_wins("TAK", "NIE"),
     limits="u <= 10, n <= 1000, 0 <= a_1 <= ... <= a_n, a_1 + ... + a_n <= 10^4",
+    level=3,
     sample=("2\n2\n2 2\n3\n1 2 4\n", "NIE\nTAK\n"),
     cases=Framing.COUNTED,
     answers=("NIE", "TAK"),

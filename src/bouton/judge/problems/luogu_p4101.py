@@ -30,6 +30,7 @@ PROBLEM = Problem(
     ),
     output=if_first_wins("0", "1"),
     limits="1 <= n, m <= 10^9",
+    level=4,
     sample=("5\n7 3\n1 5\n4 3\n6 1\n2 2\n", "1\n1\n1\n1\n0\n"),
     cases=Framing.COUNTED,
     answers=("1", "0"),

@@ -38,6 +38,7 @@ PROBLEM = Problem(
     output=Text(
         "Georgia will win or Bob will win; Georgia moves first", "Georgia will win 或 Bob will win，Georgia 先走"
     ),
+    level=3,
     sample=("2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"),
     cases=Framing.COUNTED,
     answers=("Bob will win", "Georgia will win"),

@@ -14,6 +14,7 @@ PROBLEM = Problem(
     rules="nim",
     input=Text("for each case the number of heaps and the heaps, to the end", "每组为堆数和各堆颗数，直到输入结束"),
     output=if_first_wins("Yes", "No"),
+    level=1,
     sample=("2 45 45\n3 3 6 9\n", "No\nYes\n"),
     cases=Framing.TO_THE_END,
     answers=("No", "Yes"),

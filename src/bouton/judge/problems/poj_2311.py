@@ -43,6 +43,7 @@ PROBLEM = Problem(
     ),
     output=if_first_wins("WIN", "LOSE"),
     limits="2 <= w, h <= 200",
+    level=3,
     sample=("2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"),
     program=answer,
     made=Made(draw=lambda d: [d(2, 200), d(2, 200)], plain=True, framing=Framing.TO_THE_END),

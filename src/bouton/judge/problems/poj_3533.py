@@ -33,6 +33,7 @@ PROBLEM = Problem(
         "每组先是亮灯的个数，然后是各灯的坐标 x、y、z（从 1 起），直到输入结束",
     ),
     output=Text("Yes where the second player wins, else No", "后手必胜输出 Yes，否则输出 No"),
+    level=4,
     sample=("1\n1 1 1\n2\n1 1 2\n1 2 1\n", "No\nYes\n"),
     program=answer,
     made=Made(

@@ -41,6 +41,7 @@ PROBLEM = Problem(
     input=Text("the length of the strip", "纸条的格数，仅一组"),
     output=who_wins("1", "2"),
     limits="3 <= n <= 2000",
+    level=3,
     sample=("3\n", "1\n"),
     cases=Framing.ONCE,
     answers=("2", "1"),

@@ -62,6 +62,7 @@ PROBLEM = Problem(
         "Case, its number, and lose or the least first take that wins",
         "输出 Case、组号，以及 lose 或最少的必胜首步颗数",
     ),
+    level=3,
     sample=("5\n16 1\n11 1\n32 2\n34 2\n19 3\n", "Case 1: lose\nCase 2: 1\nCase 3: 3\nCase 4: lose\nCase 5: 4\n"),
     program=answer,
     made=Made(draw=lambda d: [d(1, 10**8), d(1, 10**5)], plain=True, framing=Framing.COUNTED),

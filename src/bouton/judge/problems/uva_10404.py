@@ -31,6 +31,7 @@ PROBLEM = Problem(
         "每组一行，为石子数、可取颗数的种数和各种颗数，直到输入结束",
     ),
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
+    level=1,
     sample=(
         "20 3 1 3 8\n21 3 1 3 8\n22 3 1 3 8\n23 3 1 3 8\n1000000 10 1 23 38 11 7 5 4 8 3 13\n",
         "Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\n",
