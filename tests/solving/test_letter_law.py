@@ -113,3 +113,9 @@ def test_periods_of_three_amounts_are_sums_of_two_or_divide_one():
             assert any(total % period == 0 for total in (a + b, a + m, b + m)), (a, b, m)
             games += 1
     assert games == 8780
+
+
+def test_a_short_cycle_is_told_though_no_table_is_kept():
+    """`take 1, 10` with an amount that is 1 mod 11: the nim-values repeat every 11, and the reason lists them."""
+    told = bouton.solve(f"take 1, 10, {10**22}", 10**17).reason.say("en")
+    assert f" every 11: {' '.join(map(str, play((1, 10), 0, False, False, 11)))}; " in told

@@ -287,6 +287,14 @@ class TestLearning:
 
 
 class TestLaws:
+    def test_letters_have_usual_numbers_and_a_word_for_those_that_are_asked_for(self):
+        said = post("rules", rules="take 2, 4m, 4m+2")
+        assert (said["notation"], said["letters"]) == ("take 2, 12, 14", {"m": "3"})
+        assert post("rules", rules="take 2, 4m, 4m+2", letters="m=5")["word"] == "(0011)^5 (2233)^5, period 40"
+        assert post("rules", rules="take 7..m")["letters"] == {"m": "7"}
+        assert post("rules", rules="nim")["letters"] == {} and post("rules", rules="nim")["word"] is None
+        assert "7 <= m" in refused("rules", rules="take 7..m", letters="m=3")["message"]
+
     def test_rules_are_read_aloud_and_put_into_the_form(self):
         said = post("rules", rules="TAKE 3,1, 4 ; misere", lang="zh")
         assert said["notation"] == "take 1, 3, 4; misere" and said["convention"] == "misere"

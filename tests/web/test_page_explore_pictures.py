@@ -44,6 +44,31 @@ def test_law_and_plot_follow_the_slider_of_a_letter(visit: Visit) -> None:
     expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 8.")
 
 
+def test_the_law_for_every_value_of_a_letter_stands_below_with_its_word_here(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=take+2,4m,4m%2B2&m=3")
+    family, word = page.locator(".e-family"), page.locator(".e-word")
+    expect(family).to_contain_text("For every m")
+    expect(family.locator("p.mono")).to_have_text("(0011)m (2233)m, period 8m")
+    expect(word).to_have_text("Here: (0011)3 (2233)3, period 24")
+    page.get_by_role("slider", name="m: move to change it").fill("5")
+    expect(word).to_have_text("Here: (0011)5 (2233)5, period 40")
+    family.get_by_role("button", name="Certificate").click()
+    expect(page.locator("dialog")).to_contain_text('"family"')
+
+
+def test_the_proof_for_every_value_can_be_read_on_a_phone_in_chinese(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=take+1..m", lang="zh", width=390)
+    family = page.locator(".e-family")
+    expect(family).to_contain_text("当且仅当颗数是 m+1 的倍数时，先手必败。")
+    family.locator("summary").click()
+    assert family.locator("details p").count() == 3
+    expect(page.locator(".e-word")).to_have_text("此处：n mod 4 = 0")
+    assert_fits(page)
+    page.locator("#e-rules").fill("take 1,3")
+    page.keyboard.press("Enter")
+    expect(page.locator(".e-family")).to_be_hidden()
+
+
 def test_two_rules_are_laid_over_one_another(visit: Visit) -> None:
     page = drawn(visit, "explore?rules=take+1..m&with=take+1,m&m=3")
     # 0 1 2 3 0 ... and 0 1 0 1 0 ...: the first difference is at 2.

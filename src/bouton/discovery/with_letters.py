@@ -49,6 +49,20 @@ def law_with_letters(family: LetterRules, limits: Limits) -> Claim:
     return Claim("family", "", Status.UNKNOWN, reasons=tuple(filter(None, [stopped, _seen(family)])))
 
 
+def law_at(family: LetterRules, values: Mapping[str, int], limits: Limits) -> str | None:
+    """The law for every value of the letters, told for these *values*; None where none is found in time.
+
+    >>> law_at(read_family("take 2, 4m, 4m+2"), {"m": 3}, Limits())
+    '(0011)^3 (2233)^3, period 24'
+    """
+    try:
+        law = find(family, limits.watch())
+    except LimitError:
+        return None
+    line = None if law is None else law.line_at(values)
+    return None if line is None else line.law
+
+
 def prove_with_letters(family: LetterRules, claim: str | None, limits: Limits) -> Proof:
     """A law for every value of the letters; or *claim*, proved, or refuted at the least letters and the least heap."""
     if claim is None:

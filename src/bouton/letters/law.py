@@ -1,6 +1,7 @@
 """A proved law of a family: the value of any heap for any letters, and the law as a formula or as a word."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -59,6 +60,14 @@ class FamilyLaw:
         """The law in notation, a line for each class of letters and each single letter that differs."""
         return list(_Told(self).lines())
 
+    def line_at(self, values: Mapping[str, int]) -> "LawLine | None":
+        """The law of these letters, with numbers in place of forms; None where the rules allow no such letters."""
+        found = self.cell(values)
+        if found is None:
+            return None
+        cell, point = found
+        return _Told(self).law_of("", cell, lambda form: str(at(form, point)))
+
 
 @frozen
 class LawLine:
@@ -91,10 +100,10 @@ class _Told:
             if len(cell["letters"][0]) > 1:
                 begin = self._begin(cell, singles)
                 where, named = self._where(cell, begin)
-                yield self._law(where, cell, named)
+                yield self.law_of(where, cell, partial(self._name, cell=cell, named=named))
         for numbers, cell in sorted(singles.items()):
             where = ", ".join(f"{letter} = {n}" for letter, n in zip(self.letters, numbers, strict=True))
-            yield self._law(where, cell, None)
+            yield self.law_of(where, cell, partial(self._name, cell=cell, named=None))
 
     def _begin(self, cell: Mapping[str, Any], singles: dict[tuple[int, ...], Mapping[str, Any]]) -> int:
         """From which u on the law holds; the single letters of which it tells are taken away."""
@@ -157,12 +166,8 @@ class _Told:
         x, y = sign * (form[1] * e - form[2] * d), sign * (form[2] * a - form[1] * b)
         return str(LinearForm.of(form[0] - x * c - y * f, dict(zip(self.letters, (x, y), strict=True))))
 
-    def _law(self, where: str, cell: Mapping[str, Any], named: Mapping[str, Form] | None) -> LawLine:
-        """The law of one cell."""
-
-        def name(form: Form) -> str:
-            return self._name(form, cell, named)
-
+    def law_of(self, where: str, cell: Mapping[str, Any], name: Callable[[Form], str]) -> LawLine:
+        """The law of one cell, its forms as *name* tells them."""
         preperiod, period = cell["preperiod"], cell["period"]
         found = self.formula(cell, name)
         if found is not None:

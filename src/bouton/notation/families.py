@@ -170,6 +170,11 @@ class LetterRules:
                 found[rising[0]] = max(found[rising[0]], -(rest // factor))
         return [found[letter] for letter in self.letters]
 
+    def usual(self) -> dict[str, int]:
+        """Letters to begin with: 3 for each of them or, where the rules do not allow that, the least."""
+        three = dict.fromkeys(self.letters, 3)
+        return three if self.allows(three) else next(self.values(), three)
+
     def values(self, most: int = _TRIED) -> Iterator[dict[str, int]]:
         """All letters that are allowed, each of the first *most* from its least on, those of the least sum first."""
         first, *second = self.least()

@@ -100,7 +100,9 @@ def _period_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, la
     if law.game.amounts is None or law.preperiod or law.saltus or law.period > SHORT_CYCLE:
         return _place_reason(heap, value, steps, situation, law)
     q, r = divmod(heap, law.period)
-    numbers = {"n": heap, "g": value, "p": law.period, "cycle": tuple(law.values), "q": q, "r": r}
+    # A law for every letter has no table.
+    cycle = tuple(map(law.value, range(law.period)))
+    numbers: dict[str, Any] = {"n": heap, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
     if not value:
         return Reason.of("subtraction.loss", ("verdict", "place", "law"), **numbers)
     move = shown_move(situation, steps.first(1)[0])

@@ -21,12 +21,14 @@ MOST_FIXED = 3
 # What is played beside the amounts, by the first of the numbers of a unit; the last is the additive set.
 ENDINGS = ("", "; pass once", "; misere")
 ADDITIVE = len(ENDINGS)
+# The additive sets go further than the others: to so many times the bound.
+FURTHER = 5
 # A longer law is in the certificate alone.
 MOST_LAW = 240
 
 
 class Families(Family):
-    """``take S, m`` for sets S of at most three amounts up to the bound, by the greatest one."""
+    """``take S, m`` for sets S of at most three amounts up to the bound, then ``take a, m, m+a``."""
 
     parameter = "bound"
     least, most, usual = 1, 40, 6
@@ -42,6 +44,7 @@ class Families(Family):
                 for fixed in sets:
                     if not ending or len(fixed) < MOST_FIXED:
                         yield Unit("families", text(ending, *fixed), (ending, *fixed))
+        for top in range(1, FURTHER * size + 1):
             yield Unit("families", text(ADDITIVE, top), (ADDITIVE, top))
 
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:

@@ -3,7 +3,11 @@
 from typing import Any
 
 from bouton import words
+from bouton.errors import MissingLetters
+from bouton.limits import Limits
+from bouton.notation import read_family
 from bouton.notation.echo import echo
+from bouton.notation.letters import read_values
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import code_kind, code_text
 from bouton.web.endpoint import Allowance, endpoint
@@ -13,11 +17,18 @@ from bouton.web.views import example_of, form_of, shown_name
 
 @endpoint("What rules say", gives=("notation", "recognised", "echo", "view", "convention", "form"))
 def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
-    """What the rules say, and how they are shown and edited."""
-    rules = asked.ruleset()
+    """What the rules say, and how they are shown and edited; without values for their letters with the usual ones."""
+    try:
+        rules = asked.ruleset()
+    except MissingLetters as error:
+        asked.letters = ",".join(f"{letter}={value}" for letter, value in error.family.usual().items())
+        rules = asked.ruleset()
+    letters = read_values(asked.letters) if asked.letters else {}
     game = rules.game
     code = game.normal_form().code
     return {
+        "letters": {letter: str(value) for letter, value in letters.items()},
+        "word": _word(asked.rules, letters),
         "notation": str(rules),
         "recognised": recognise(game),
         "shown": shown_name(game, asked.lang),
@@ -31,3 +42,13 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
         "example": example_of(game),
         "form": form_of(rules),
     }
+
+
+def _word(text: str, letters: dict[str, int]) -> str | None:
+    """The law for every value of the letters, told for these, where it is found quickly."""
+    family = read_family(text) if letters else None
+    if family is None:
+        return None
+    from bouton.discovery.with_letters import law_at  # few rules have letters
+
+    return law_at(family, letters, Limits(seconds=1))

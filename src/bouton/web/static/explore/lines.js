@@ -1,12 +1,12 @@
 // The lines of Explore: each takes rules, rules with letters or values that somebody pasted, and decides by itself which.
 
 import { append, button, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
 import { href } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { say } from "../core/words.js";
+import { Family } from "./family.js";
 import { Guessing } from "./guessing.js";
 import { drawLaw, told } from "./law.js";
-import { filled, lettersOf } from "./letters.js";
+import { read } from "./letters.js";
 
 const EXAMPLE = "0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2";
 // A number that can become a letter: not the digits of a code such as 0.106.
@@ -78,11 +78,14 @@ export class Line {
       { "aria-busy": "true" },
       h("p.second", say(text ? "page.loading" : "page_explore.guess.say")),
     );
+    const every = h("section.e-family", { hidden: true });
+    this.family = new Family(every);
     this.element = h(
       "li.e-line",
       h("div.e-line-head", this.dot, this.field),
       h("p.e-numbers.mono.small", isTable(text) ? [] : this.numbers()),
       this.body,
+      every,
     );
   }
 
@@ -95,7 +98,7 @@ export class Line {
   /** The rules with each number a button that makes it a letter. */
   numbers() {
     const { text } = this;
-    const letter = LETTERS.find((one) => !lettersOf(text).includes(one));
+    const letter = LETTERS.find((one) => !RegExp(`(?<![a-z])${one}(?![a-z])`, "i").test(text));
     const parts = [...text.matchAll(NUMBER)].map(({ 0: digits, index }, i, all) => {
       const end = index + digits.length;
       const become = () => {
@@ -116,7 +119,7 @@ export class Line {
   async look(values, signal) {
     try {
       if (!this.text) return this.offer();
-      return isTable(this.text) ? await this.guess() : await this.lookAt(filled(this.text, values), signal);
+      return isTable(this.text) ? await this.guess() : await this.lookAt(values, signal);
     } catch (error) {
       if (error.name === "AbortError") throw error;
       return this.refuse(error);
@@ -128,14 +131,15 @@ export class Line {
     }
   }
 
-  async lookAt(rules, signal) {
-    const game = await post("rules", { rules, lang: lang() }, { signal });
-    const facts = await told(rules, game, signal);
+  async lookAt(values, signal) {
+    const game = await read(this.text, values, signal);
+    const { line: rules, letters } = game;
+    const [facts] = await Promise.all([told(rules, game, signal), this.family.show(this.text, game, signal)]);
     drawLaw(this.body, game, facts);
     // From up to k heaps at once two heaps are taken whole: three are the least that say something.
     const heaps = game.view === "dynamic" ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
     const pairs = game.convention === "normal" && game.heaps === 2;
-    return { rules, heaps, single: facts.single, pairs, law: facts.period, game, facts };
+    return { rules, heaps, single: facts.single, pairs, law: facts.period, letters, game, facts };
   }
 
   async guess() {

@@ -9,7 +9,7 @@ import { Work } from "./fetching.js";
 import { Graphs } from "./graphs.js";
 import { replaceUnknown } from "./law.js";
 import { numbersOf } from "./letters.js";
-import { isTable, Line } from "./lines.js";
+import { Line } from "./lines.js";
 import { keptMachine } from "./machine.js";
 import { Proofs } from "./proofs.js";
 import { Sliders } from "./sliders.js";
@@ -32,10 +32,11 @@ class Explorer {
     this.looks = { plot: query.plot ?? "", far: Number(query.far) || 0 };
     this.work = new Work();
     this.timer = 0;
+    this.values = numbersOf(query);
     this.drawn = null; // what stands on the page of each line
     const texts = [query.rules ?? (query.paste ? "" : FIRST), ...(query.with ? [query.with] : [])];
     this.lines = texts.map((text, i) => this.line(text, i === 0));
-    this.build(view, numbersOf(query));
+    this.build(view);
   }
 
   line(text, first) {
@@ -49,12 +50,15 @@ class Explorer {
     go("explore", { rules, with: over, paste: rules ? "" : 1, ...this.sliders.query, ...letters });
   }
 
-  build(view, values) {
+  build(view) {
     const { announce } = this.context;
     const letters = h("div.e-letters", { hidden: true });
-    this.sliders = new Sliders(letters, values, () => this.later());
-    this.sliders.show(...this.lines.map(({ text }) => text).filter((text) => !isTable(text)));
-    const list = h("ul.e-lines", this.lines[0].element, h("li.e-line", letters), this.lines[1]?.element);
+    this.sliders = new Sliders(letters, this.values, () => this.later());
+    this.lines[0].body.before(letters);
+    const list = h(
+      "ul.e-lines",
+      this.lines.map(({ element }) => element),
+    );
     const add = button("quiet e-add", () => this.add(list, add), say("page_explore.line.add"), {
       hidden: this.lines.length > 1,
     });
@@ -111,10 +115,13 @@ class Explorer {
 
   /** Asks for all that stands on the page; what was asked before and has not come is let go. */
   async look() {
-    const values = this.sliders.query;
-    const found = await this.work.start((signal) => Promise.all(this.lines.map((line) => line.look(values, signal))));
+    const found = await this.work.start((signal) =>
+      Promise.all(this.lines.map((line) => line.look(this.values, signal))),
+    );
     if (!found) return;
-    if (this.drawn || Object.keys(values).length) this.keep();
+    const letters = found.flatMap((one) => one?.letters ?? []);
+    this.sliders.show(letters);
+    if (this.drawn || letters.length) this.keep();
     this.found = found;
     this.draw();
     const first = found.find((one) => one?.game);

@@ -2,7 +2,7 @@
 
 import { append, clear, h } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { lettersOf, numberOf, USUAL } from "./letters.js";
+import { numberOf } from "./letters.js";
 
 const FARTHEST = 20;
 
@@ -15,14 +15,13 @@ export class Sliders {
     this.letters = "";
   }
 
-  /** Shows a slider for each letter of the lines of rules *texts*; those that stay keep their place under the hand. */
-  show(...texts) {
-    const letters = [...new Set(texts.flatMap((text) => lettersOf(text)))];
-    for (const letter of letters) this.values[letter] ??= USUAL;
-    if (letters.join() === this.letters) return;
-    this.letters = letters.join();
-    append(clear(this.holder), letters.map(this.slider, this));
-    this.holder.hidden = !letters.length;
+  /** Shows a slider for each of the *letters*, which have values; those that stay keep their place under the hand. */
+  show(letters) {
+    const names = [...new Set(letters)];
+    if (names.join() === this.letters) return;
+    this.letters = names.join();
+    append(clear(this.holder), names.map(this.slider, this));
+    this.holder.hidden = !names.length;
   }
 
   /** What the address keeps of them. */

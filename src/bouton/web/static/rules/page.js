@@ -2,16 +2,15 @@
 
 import { press, segmented } from "../core/segmented.js";
 import { append, button, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
 import { current, go, href, note } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { say } from "../core/words.js";
 import { Work } from "../explore/fetching.js";
 import { analyse, drawAnalysis } from "./analysis.js";
 import { ruleLine } from "./line.js";
 import { games } from "../games/catalogue.js";
 import { Situation } from "../play/situation.js";
-import { filled, numbersOf } from "../explore/letters.js";
+import { numbersOf, read } from "../explore/letters.js";
 import { Sliders } from "../explore/sliders.js";
 import { drawSnippets, drawSum } from "./snippets.js";
 import { adders, drawParts } from "./sum.js";
@@ -62,7 +61,8 @@ class Editor {
       onInput: () => this.later(),
     });
     this.letters = h("div.e-letters", { hidden: true });
-    this.sliders = new Sliders(this.letters, numbersOf(query), () => this.later());
+    this.values = numbersOf(query);
+    this.sliders = new Sliders(this.letters, this.values, () => this.later());
     this.parts = h("ul.r-parts");
     this.echo = h("div.r-echo", { "aria-live": "polite" });
     this.problem = h("p.r-problem", { id: "r-problem", role: "status" });
@@ -146,9 +146,7 @@ class Editor {
 
   async look() {
     const typed = this.line.value.trim();
-    this.sliders.show(typed);
-    const rules = filled(typed, this.sliders.query);
-    if (!rules) {
+    if (!typed) {
       this.fade(true);
       this.line.mark(null);
       this.problem.textContent = say("page_explore.empty_line");
@@ -158,9 +156,11 @@ class Editor {
     const started = performance.now();
     try {
       await this.work.start(async (signal) => {
-        if (rules.includes(":")) return this.lookAtSum(rules, signal);
+        if (typed.includes(":")) return this.lookAtSum(typed, signal);
         clear(this.parts);
-        const game = await post("rules", { rules, lang: lang() }, { signal });
+        const game = await read(typed, this.values, signal);
+        const rules = game.line;
+        this.sliders.show(game.letters);
         this.read(game, rules);
         // What stands below was said of other rules.
         if (rules !== this.analysed) this.old(true);
@@ -173,7 +173,7 @@ class Editor {
         this.fade(false);
       });
     } catch (error) {
-      this.refuse(error, typed === rules ? rules : null);
+      this.refuse(error, typed);
     } finally {
       clearTimeout(slow);
       this.working.textContent = "";
@@ -212,7 +212,7 @@ class Editor {
         tongue("=", [game.shown, game.code].filter(Boolean).join(" · "), { class: "small second" }),
     ]);
     this.play.href = href("play", { rules, position: game.example.flat().join(",") });
-    this.explore.href = href("explore", { rules });
+    this.explore.href = href("explore", { rules: this.line.value.trim(), ...this.sliders.query });
     press(this.convention, game.convention);
     this.convention.hidden = game.misere === false;
     if (current().page === "rules") note("rules", { rules: this.line.value.trim(), ...this.sliders.query });
@@ -223,8 +223,7 @@ class Editor {
   refuse(error, rules) {
     const { column, near, found } = error.error ?? {};
     const wrong = String(found ?? "");
-    // With a number in the place of a letter the columns are those of another line.
-    this.line.mark(rules === null ? null : (column ?? null), wrong.length);
+    this.line.mark(column ?? null, wrong.length);
     this.fade(true);
     const mended = () => rules.slice(0, column - 1) + near + rules.slice(column - 1 + wrong.length);
     append(clear(this.problem), [
@@ -232,7 +231,6 @@ class Editor {
       h("span", error.message || say("page.unreachable")),
       near &&
         column &&
-        rules !== null &&
         button("outlined mono r-near", () => this.take(mended()), say("page_explore.did_you_mean", { near })),
     ]);
   }
