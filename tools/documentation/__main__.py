@@ -3,7 +3,7 @@
 import sys
 
 from tools.browser import browser
-from tools.documentation.access import violations
+from tools.documentation.access import too_wide, violations
 from tools.documentation.browser import opened
 from tools.documentation.build import SITE, build_all
 from tools.documentation.check import faults
@@ -13,7 +13,7 @@ build_all()
 found = list(faults(SITE))
 if browser():
     with opened(SITE) as window:
-        found += [*misses(window), *violations(window)]
+        found += [*misses(window), *violations(window), *too_wide(window, SITE)]
         found += [f"a page asks for {url}" for url in sorted(set(window.outside))]
 else:
     print("no Chromium here: the site was not tried in a browser", file=sys.stderr)

@@ -1,8 +1,10 @@
 """What axe finds on the built site: pages of every kind, both languages, light and dark, on a phone and on a desk."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from tools.documentation.browser import Window
+from tools.documentation.build import MOVED
 
 # One page of each kind; the others are made by the same templates.
 KINDS = (
@@ -32,6 +34,17 @@ def violations(window: Window) -> Iterator[str]:
                 for found in Axe().run(page).response["violations"]:
                     nodes = "; ".join(node["html"][:80] for node in found["nodes"][:2])
                     yield f"{where}: {found['id']}: {found['help']} ({len(found['nodes'])}): {nodes}"
-                wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                if wide > 0:
-                    yield f"{where}: {wide} pixels wider than the screen"
+
+
+def too_wide(window: Window, site: Path, width: int = 390) -> Iterator[str]:
+    """One line for each page, of all, that has to be moved sideways on a screen of *width* pixels."""
+    old = {place.replace(".md", ".html") for place in MOVED}
+    with window.page("index.html", width, "light") as page:
+        for file in sorted(site.rglob("*.html")):
+            place = file.relative_to(site)
+            # An old address leaves for the new one at once; the page for unknown ones is shown at any depth.
+            if "/".join(place.parts[1:]) not in old and place.name != "404.html":
+                page.goto(f"{window.home}{place.as_posix()}")
+                beyond = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                if beyond > 0:
+                    yield f"{place} is {beyond} pixels wider than a screen of {width}"

@@ -18,6 +18,8 @@ LANGUAGES = ("en", "zh")
 # Of the two READMEs and the like, what belongs on the site, and where.
 FROM_ROOT = {"CONTRIBUTING": "project/contributing.md", "CHANGELOG": "project/changelog.md", "docs/words": "words.md"}
 GLOSSARY = "words.md"
+# A list of what changed names everything and explains nothing: the search leaves it out.
+UNSEARCHED, CHANGES = "---\nsearch:\n  exclude: true\n---\n", "project/changelog.md"
 # Two blanks inside a line stand between the columns of a table, which must not be wrapped.
 COLUMNS = re.compile(r"\S {2,}\S")
 
@@ -73,7 +75,9 @@ def sources(language: str) -> dict[str, str]:
         original = pages_of[language] if pages_of[language].exists() else pages_of["en"]
         text = original.read_text("utf-8")
         texts[place] = glossary(text, language, pages.WORDS[language]) if place == GLOSSARY else relinked(text, place)
-    return {place: sited(text, place, language) for place, text in texts.items()}
+    return {
+        place: (UNSEARCHED if place == CHANGES else "") + sited(text, place, language) for place, text in texts.items()
+    }
 
 
 def sited(text: str, place: str, language: str) -> str:
