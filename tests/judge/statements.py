@@ -257,7 +257,9 @@ STATEMENTS = {
     "codeforces_1695b": Statement(COUNTED, heaps(50, 1, 10**9), 1000),
     "codeforces_1719a": Statement(COUNTED, row(BILLION, BILLION), 10**4),
     "codeforces_1899a": Statement(COUNTED, row(THOUSAND), 100),
-    "codeforces_1990a": Statement(COUNTED, heaps(50, 1, 50, holds=lambda found: max(found) <= len(found)), 1000),
+    "codeforces_1990a": Statement(
+        COUNTED, heaps(50, 1, 50, fewest=2, holds=lambda found: max(found) <= len(found)), 1000
+    ),
     "codeforces_347c": Statement(
         ONE, heaps(100, 1, 10**9, fewest=2, holds=lambda found: len(set(found)) == len(found))
     ),
