@@ -16,7 +16,7 @@ def first_wins() -> bool:
 
 
 PROBLEM = Problem(
-    title=Text("Roy & October take stones", "Roy&October之取石子"),
+    title=Text("Roy & October take stones", "Roy & October 之取石子"),
     rules="take 1, prime powers",
     input=Text("the number of cases, then n for each", "先是数据组数，然后每组为 n"),
     output=who_wins("October wins!", "Roy wins!"),

@@ -16,7 +16,7 @@ def first_wins() -> bool:
 
 
 PROBLEM = Problem(
-    title=Text("Roy & October take stones II", "Roy&October之取石子II"),
+    title=Text("Roy & October take stones II", "Roy & October 之取石子 II"),
     rules="take 1, primes",
     input=Text("the number of cases, then n for each", "先是数据组数，然后每组为 n"),
     output=who_wins("October wins!", "Roy wins!"),
