@@ -113,9 +113,8 @@ def partners_told(count: int) -> bool:
             told = {(a, law.partner(a)) for a in range(401) if law.partner(a) <= 400}
             if told != {(int(a), int(b)) for a, b in zip(*lost.nonzero(), strict=True)}:
                 wrong.append(text)
-    print(
-        f"partners: {share(count - len(unsaid), count)} in one sentence and proved; {longer} of more than {MOST_WORDS} words"
-    )
+    print(f"partners: {share(count - len(unsaid), count)} in one sentence and proved")
+    print(f"partners: {longer} sentences of over {MOST_WORDS} words")
     print(f"partners: {min(MARKED, count)} marked to 400 x 400, wrong {len(wrong)}")
     print(f"partners: processor seconds median {median(slow):.3f}, most {max(slow):.3f}")
     _shown(unsaid + wrong)
