@@ -60,7 +60,9 @@ def saved(page: Page, kind: str, folder: Path) -> Path:
 )
 def test_the_page_is_clean_and_nothing_overflows(visit: Visit, rules: str, looks: dict[str, Any]) -> None:
     page = plotted(visit, f"explore?rules={rules}", **looks)
-    page.locator(".w-first-sentence").wait_for()
+    page.locator(".e-statement-large").wait_for()
+    for part in page.locator("details.e-fold:visible").all():
+        part.evaluate("one => { one.open = true }")
     assert_fits(page)
     assert [one["id"] for one in Axe().run(page).response["violations"]] == []
 
@@ -98,9 +100,10 @@ def test_the_law_of_partners_is_said_where_no_theorem_speaks(visit: Visit) -> No
 def test_a_point_is_chosen_and_loaded_by_the_mouse(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=wythoff")
     place = page.evaluate("""() => {
-      document.querySelector(".e-head").scrollIntoView();
       const box = document.querySelector(".p-canvas").getBoundingClientRect();
-      return [box.left + 62 + (55 / 102) * (box.width - 74), box.bottom - 30 - (89 / 102) * (box.height - 44)];
+      const { from, to } = document.querySelector(".p-plot").dataset;
+      const part = (n) => (n - from) / (to - from);
+      return [box.left + 62 + part(55) * (box.width - 74), box.bottom - 30 - part(89) * (box.height - 44)];
     }""")
     page.mouse.click(*place)
     expect(page.locator(".p-tip")).to_contain_text("(55, 89)")
@@ -131,6 +134,7 @@ def test_long_work_can_be_stopped(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4")
     # The answer is held back until the page has given up: what stops must be the page itself.
     page.route("**/api/prove", lambda route: None)
+    page.locator("summary", has_text="Find and prove").click()
     page.get_by_role("button", name="Prove", exact=True).click()
     progress = page.locator(".e-progress")
     expect(progress).to_contain_text("Proving")
@@ -184,6 +188,7 @@ def test_what_takes_long_says_why_and_offers_less(visit: Visit) -> None:
 
 def test_claims_are_proved_and_refuted_with_their_status(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4")
+    page.locator("summary", has_text="Find and prove").click()
     claim = page.get_by_label("Claim about the lost positions")
     claim.fill("n mod 7 = 0")
     claim.press("Enter")
@@ -200,19 +205,11 @@ def test_claims_are_proved_and_refuted_with_their_status(visit: Visit) -> None:
     assert page.locator(".e-found").count() >= 2
 
 
-def test_a_position_is_typed_and_its_options_lead_on(visit: Visit) -> None:
+def test_positions_and_their_reasons_are_one_step_away(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4")
-    field = page.get_by_label("Position", exact=True)
-    field.fill("7, 12 9")
-    field.press("Enter")
-    panel = page.locator(".w-panel")
-    expect(panel.locator(".w-formula")).to_contain_text("=3")
-    panel.locator("[data-tab=moves]").click()
-    panel.get_by_role("button", name="12 → 9: go to (7, 9, 9)").click()
-    expect(field).to_have_value("7 9 9")
-    page.wait_for_url("**position=7+9+9**")
-    link = page.get_by_role("link", name="Play it").get_attribute("href")
-    assert link is not None and link.endswith("position=7,9,9")
+    page.get_by_role("link", name="Positions, and why").click()
+    page.wait_for_url("**/#/play?rules=take+1,3,4&stop=why**")
+    expect(page.locator(".w-first-sentence")).to_be_visible()
 
 
 def test_rules_that_cannot_be_read_are_told_and_can_be_edited(visit: Visit) -> None:
@@ -264,9 +261,70 @@ def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visi
 @pytest.mark.whole_page
 def test_a_pasted_table_gets_its_law_and_its_game(visit: Visit) -> None:
     page = visit("explore?rules=nim")
-    page.get_by_label(words.say("page_explore.guess.values")).fill("0 1 2 3 1 4 3 2 1 4 2 6")
-    page.get_by_role("button", name=words.say("page_explore.guess.run")).click()
-    expect(page.locator(".e-guessing").get_by_role("link", name="kayles")).to_be_visible()
-    page.get_by_label(words.say("page_explore.guess.values")).fill("0 1 2 0 1 2 0 1 2 0")
-    page.get_by_role("button", name=words.say("page_explore.guess.run")).click()
-    expect(page.locator(".e-guessing .e-statement").first).to_have_text("value = n mod 3")
+    field = page.locator("#e-rules")
+    for table, found in (("0 1 2 3 1 4 3 2 1 4 2 6", "kayles"), ("0 1 2 0 1 2 0 1 2 0", "value = n mod 3")):
+        field.fill(table)
+        field.press("Enter")
+        expect(page.locator(".e-law").get_by_text(found, exact=True).first).to_be_visible()
+        # The numbers themselves are drawn.
+        expect(page.locator(".e-rows tbody tr").nth(3).locator("td").last).to_have_text(table.split()[3])
+    # Pairs, one a line, are lost positions: those of Wythoff's game.
+    field.fill("0 0\n1 2\n3 5\n4 7\n6 10\n8 13\n9 15\n11 18")
+    field.press("Enter")
+    expect(page.get_by_label(words.say("page_explore.guess.losses"))).to_be_checked()
+    expect(page.locator(".e-law").get_by_role("link", name="wythoff", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("place", ["rules=wythoff", "rules=take+1..m&with=take+1,m&m=3", "rules=0.106", "paste=1"])
+@pytest.mark.whole_page
+def test_all_of_it_is_one_screen(visit: Visit, place: str) -> None:
+    page = visit(f"explore?{place}", width=1280, height=800)
+    page.locator(".e-law[aria-busy=false]").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    if "rules" in place:
+        page.locator(".p-plot[data-drawn]").wait_for()
+        tools = page.locator(".e-tools").bounding_box()
+        assert tools is not None
+        assert 740 < tools["y"] + tools["height"] <= 800
+        before = page.locator(".p-plot").get_attribute("data-to")
+        page.locator(".p-canvas").hover()
+        page.mouse.wheel(0, -240)
+        expect(page.locator(".p-plot")).not_to_have_attribute("data-to", before or "")
+
+
+@pytest.mark.whole_page
+def test_a_number_becomes_a_letter_and_a_line_is_hidden(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=take+1..4&with=take+1,2")
+    page.get_by_role("button", name="4: make it a letter").click()
+    expect(page.get_by_role("slider", name="m: move to change it")).to_have_value("4")
+    expect(page.locator("#e-rules")).to_have_value("take 1..m")
+    expect(page.locator(".e-statement-large")).to_have_text(
+        [
+            "You lose exactly when the heap leaves 0 on division by 5.",
+            "You lose exactly when the heap leaves 0 on division by 3.",
+        ]
+    )
+    page.get_by_role("button", name="Show it in the picture").first.click()
+    # take 1,2 alone: 0 1 2 0 1.
+    expect(page.locator(".e-rows tbody tr").nth(3).locator("td")).to_have_text(["3", "0"])
+
+
+@pytest.mark.whole_page
+def test_a_table_is_laid_over_the_rules_it_should_be_of(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=take+1..3&with=0+1+2+3+0+1+3+3")
+    expect(page.locator(".e-status")).to_contain_text("first differ at heap 6: 2 here, 3 in the second")
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_way_from_a_table_to_its_law_is_found(visit: Visit, lang: str) -> None:
+    name = words.say("page.guess", lang)
+    for place in ("games", "learn"):
+        page = visit(place, lang=lang, width=1280, height=800)
+        page.get_by_role("link", name=name).first.click()
+        expect(page.locator("#e-rules")).to_have_value("")
+        expect(page.locator("#e-rules")).to_be_focused()
+    page = visit("games?q=打表", lang=lang)
+    page.locator(".game-cards").get_by_role("link", name=name).click()
+    page.locator(".e-law").get_by_role("button").click()
+    expect(page.locator(".e-found").first).to_be_visible()

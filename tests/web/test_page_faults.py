@@ -206,6 +206,7 @@ def test_the_editor_reads_a_sum_and_adds_games(visit: Visit):
 def test_what_was_proved_now_is_the_law_of_the_page(visit: Visit):
     page = visit("explore?rules=take 1..3; take any equally from 2 heaps")
     expect(page.locator(".e-law-of .badge")).to_have_text("Unknown")
+    page.locator("summary", has_text="Find and prove").click()
     page.get_by_role("button", name="Discover").click()
     expect(page.locator(".e-law-of .badge")).to_have_text("Proved here")
     expect(page.locator(".e-statement-large")).to_contain_text("automaton")
@@ -367,14 +368,13 @@ def test_the_button_that_plays_is_always_in_the_window(visit: Visit, place: str)
 
 
 def test_an_empty_table_is_not_that_of_the_example(visit: Visit):
-    page = visit("explore?rules=nim")
-    part = page.locator(".e-guessing")
-    part.get_by_role("button", name="Guess").click()
-    expect(part.get_by_role("status")).to_contain_text("Paste a table first")
-    expect(part.locator(".e-found")).to_have_count(0)
-    part.get_by_role("button", name="try this one").click()
-    expect(part.locator("textarea")).to_have_value(re.compile("^0 1 0 1 2 3 2"))
-    expect(part.locator(".e-found").first).to_be_visible()
+    page = visit("guess")
+    line = page.locator(".e-line").first
+    expect(line).to_contain_text("Paste the values of your own brute force")
+    expect(line.locator(".e-found")).to_have_count(0)
+    line.get_by_role("button", name="Try this table").click()
+    expect(page.locator("#e-rules")).to_have_value(re.compile("^0 1 0 1 2 3 2"))
+    expect(page.locator(".e-found").first).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

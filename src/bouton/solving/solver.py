@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from bouton.claims import Moves, Reason, Status
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import Later, changed, frozen
@@ -93,7 +93,8 @@ class Finding:
 class Solver:
     """Answers questions about positions under one set of limits, and remembers what the engine found.
 
-    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out.
+    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out;
+    *tell_law*(rules, heaps) says a kept one in words, where it can be said.
     *values*: whether nim-values of own games are worked out, True at once, False only where it costs little, None when
     they are asked for.
     """
@@ -103,9 +104,11 @@ class Solver:
         limits: Limits | None = None,
         *,
         find_law: Callable[[Rules, int, Limits], None] | None = None,
+        tell_law: Callable[[Rules, int], tuple[Sentence, ...]] | None = None,
         values: bool | None = None,
     ) -> None:
         self.find_law = find_law
+        self.tell_law = tell_law
         self.values = values
         self.limits: Limits = limits or Limits()
         self.watch: Watch = self.limits.watch()
@@ -204,8 +207,17 @@ class Solver:
             lambda: 0 if lost and not situation.misere else self._small_value(situation),
             steps,
             outcome.by,
-            outcome.reason or (lambda: automaton_reason(situation, lost, steps)),
+            outcome.reason or (lambda: automaton_reason(situation, lost, steps, self._told(situation))),
             0 if lost and not situation.misere else None,
+        )
+
+    def _told(self, situation: Sum) -> tuple[Sentence, ...]:
+        """The kept law of the losses in words; nothing where it cannot be said."""
+        only = situation.components[0]
+        return (
+            ()
+            if self.tell_law is None
+            else self.tell_law(Rules(only.game, situation.misere), sum(1 for _ in numbers_of(only.position)))
         )
 
     def is_lost(self, situation: Sum) -> bool:

@@ -61,7 +61,7 @@ async function show() {
       onLeave: (run) => own.controller.signal.addEventListener("abort", run),
     });
     Promise.allSettled(held).then(() => requestAnimationFrame(() => requestAnimationFrame(arrived)));
-    if (changed && shownBefore) view.focus({ preventScroll: true });
+    if (changed && shownBefore && !view.contains(document.activeElement)) view.focus({ preventScroll: true });
     if (changed || own.rules !== before?.rules) scrollTo(0, 0);
     shownBefore = true;
   } catch (problem) {

@@ -29,7 +29,6 @@ export class Census {
     this.pages = h("div.row");
     this.start = signField({ placeholder: "0.77", on: { input: () => this.later() } });
     append(panel, [
-      h("h2", say("page_explore.census.title")),
       h("p.second", say("page_explore.census.say")),
       h(
         "div.e-census-ask",

@@ -44,8 +44,16 @@ export class Graphs {
     this.tools = h("div.e-tools");
     this.legend = h("div.e-legend");
     this.status = h("p.small.second.e-status", { role: "status" });
+    this.range = h("label.e-size", h("span", say("page_explore.how_far")), this.size);
+    this.table.hidden = innerWidth < 1080;
+    const numbers = button("outlined", () => turn(this.table.hidden), say("page_explore.numbers"));
+    const turn = (is) => {
+      this.table.hidden = !is;
+      numbers.setAttribute("aria-pressed", String(is));
+    };
+    turn(!this.table.hidden);
     append(container, [
-      h("div.e-head", this.tabs, h("label.e-size", h("span", say("page_explore.how_far")), this.size)),
+      h("div.e-head", this.tabs, this.range, numbers),
       h("div.e-graph", h("div.e-picture", this.stage, this.legend), this.table),
       this.status,
       this.tools,
@@ -59,6 +67,7 @@ export class Graphs {
     this.kind = this.kinds.find((kind) => kind.name === this.wanted) ?? this.kinds[0];
     if (this.first && this.kind.sizes.includes(this.first)) this.far.set(this.kind, this.first);
     this.first = 0;
+    this.range.hidden = Boolean(game.given);
     this.drawTabs();
     return this.load();
   }
@@ -188,7 +197,7 @@ export class Graphs {
     };
     this.plot = kind.plot(clear(this.stage), data, game, hooks, this.width);
     this.stage.hidden = this.plot === null;
-    drawLegend(this.legend, kind, data, { game, other: this.other });
+    drawLegend(this.legend, kind, data, this.other);
   }
 
   open(index) {

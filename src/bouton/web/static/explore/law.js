@@ -30,7 +30,7 @@ export function drawLaw(panel, game, { answer, law }) {
       h("div.e-law-of", badge(law.by), h("span.small.second", game.shown || game.notation)),
       latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
     ),
-    h("div.e-law-says", diamond(30), h("h2.e-statement-large", law.statement)),
+    h("div.e-law-says", diamond(20), h("h2.e-statement-large", law.statement)),
     h("p.second.e-law-rule", game.echo[lang()]),
     law.note && h("p.second", law.note),
     law.results?.length > 0 &&
@@ -58,7 +58,7 @@ function facts(law, game) {
     period: period && grouped(period),
     preperiod: period && grouped(preperiod),
     saltus: saltus && String(saltus),
-    proved_from: checked_length && say("page_explore.values_count", { count: checked_length }),
+    proved_from: law.period?.theorem && checked_length && say("page_explore.values_count", { count: checked_length }),
   }).filter(([, value]) => value);
   const entry = ([name, value]) => h("div", h("dt", say(`page_explore.facts.${name}`)), h("dd", value));
   return found.length ? h("dl.e-facts", found.map(entry)) : null;

@@ -45,7 +45,6 @@ export function drawMachine(place, certificate) {
   picture.setAttribute("aria-label", say("page_explore.machine.title"));
   const written = { heaps: listing(names), radix: certificate.radix, weights: listing(weights, null) };
   append(clear(place), [
-    h("h3", say("page_explore.machine.title")),
     h("p", say(`page_explore.machine.write.${names.length > 1 ? `${counted}_more` : counted}`, written)),
     h("p", say("page_explore.machine.read", { states: graph.states.length })),
     h(

@@ -1,20 +1,18 @@
-// Explore: what is known of a game and how surely, its values and losses drawn, laws found and proved, every option.
-// A rule with letters has sliders, and a second rule is laid over the first; law and plots follow the hand.
+// Explore: lines of rules or of pasted values at the left, each with what is known of it and how surely; their picture
+// fills the rest.  Letters have sliders; what proves, reads and looks up opens in place.
 
-import { append, clear, h } from "../core/dom.js";
+import { append, button, h } from "../core/dom.js";
 import { current, go, href, note } from "../core/route.js";
 import { say } from "../core/words.js";
 import { Census } from "./census.js";
 import { Work } from "./fetching.js";
-import { Family } from "./family.js";
-import { askForm } from "./form.js";
 import { Graphs } from "./graphs.js";
-import { Guessing } from "./guessing.js";
-import { drawLaw, replaceUnknown, told } from "./law.js";
-import { numbersOf, read } from "./letters.js";
+import { replaceUnknown } from "./law.js";
+import { numbersOf } from "./letters.js";
+import { Line } from "./lines.js";
 import { keptMachine } from "./machine.js";
-import { Options } from "./options.js";
 import { Proofs } from "./proofs.js";
+import { Sliders } from "./sliders.js";
 
 const FIRST = "wythoff";
 // Asked after this many milliseconds without a movement of the hand.
@@ -31,64 +29,79 @@ export async function show(view, query, context) {
 class Explorer {
   constructor(view, query, context) {
     this.context = context;
-    this.text = query.rules || FIRST;
-    this.over = query.with ?? "";
     this.looks = { plot: query.plot ?? "", far: Number(query.far) || 0 };
-    this.position = query.position ?? "";
     this.work = new Work();
     this.timer = 0;
-    this.drawn = null; // the rules that stand on the page
     this.values = numbersOf(query);
-    this.form = askForm(this.text, this.over, this.values, {
-      onAsk: (rules, over) => go("explore", { rules, with: over }),
-      onMove: () => this.later(),
-    });
+    this.drawn = null; // what stands on the page of each line
+    const texts = [query.rules ?? (query.paste ? "" : FIRST), ...(query.with ? [query.with] : [])];
+    this.lines = texts.map((text, i) => this.line(text, i === 0));
     this.build(view);
   }
 
-  build(view) {
-    const loading = h("p.second", say("page.loading"));
-    this.law = h("section.panel.e-law", { "aria-busy": "true" }, loading);
-    const every = h("section.panel.e-family", { hidden: true });
-    this.family = new Family(every);
-    this.place = h("section.panel.e-graphs");
-    const [proving, guessing, census] = ["e-proofs", "e-guessing", "e-census"].map((name) =>
-      h("section", { class: `panel ${name}` }),
-    );
-    const options = h("section.e-options");
-    this.machine = h("section.panel.e-machine-place");
-    this.lower = h("div.columns", h("div.column", proving, guessing, census), h("div.column", options));
-    append(view, [
-      h("div.title-row", h("h1", say("page.explore")), h("p.rule", say("page_explore.subtitle"))),
-      this.form.element,
-      this.law,
-      every,
-      this.place,
-      this.machine,
-      this.lower,
-    ]);
+  line(text, first) {
     const { announce } = this.context;
-    const onOpen = (position) => go("play", { rules: this.drawn, position: position.join(",") });
-    const hooks = {
-      onOpen,
-      announce,
-      onLook: (looks) => {
-        this.looks = looks;
-        this.keep();
-      },
-    };
-    this.graphs = new Graphs(this.place, hooks, this.looks);
-    this.proofs = new Proofs(proving, this.text, announce, (claim) => replaceUnknown(this.law, claim));
-    this.options = new Options(options, announce, (position) => {
-      this.position = position;
-      this.keep();
+    return new Line(text, first, { announce, onShow: () => this.draw(), onAsk: (letters) => this.ask(letters) });
+  }
+
+  /** Other lines, and a letter that is new to them. */
+  ask(letters = {}) {
+    const [rules, over] = this.lines.map((line) => line.field.value.trim()).filter(Boolean);
+    go("explore", { rules, with: over, paste: rules ? "" : 1, ...this.sliders.query, ...letters });
+  }
+
+  build(view) {
+    const { announce } = this.context;
+    const letters = h("div.e-letters", { hidden: true });
+    this.sliders = new Sliders(letters, this.values, () => this.later());
+    this.lines[0].body.before(letters);
+    const list = h(
+      "ul.e-lines",
+      this.lines.map(({ element }) => element),
+    );
+    const add = button("quiet e-add", () => this.add(list, add), say("page_explore.line.add"), {
+      hidden: this.lines.length > 1,
     });
-    this.parts = [this.graphs, this.proofs, this.options, new Guessing(guessing, announce), new Census(census)];
+    const [proving, census, machine] = ["e-proofs", "e-census", "e-machine-place"].map((name) => h(`div.${name}`));
+    this.machine = machine;
+    this.why = h("a.button.outlined", say("page_explore.look_why"));
+    this.lower = h("div.e-folds", fold("proofs", proving), fold("machine.title", machine));
+    this.place = h("section.panel.e-graphs");
+    append(view, [
+      h(
+        "div.e-list",
+        h("h1.in-header", say("page.explore")),
+        list,
+        h("div.row", add, this.why),
+        this.lower,
+        h("div.e-folds", fold("census.title", census)),
+      ),
+      this.place,
+    ]);
+    const onOpen = (position) =>
+      this.drawn[0].rules && go("play", { rules: this.drawn[0].rules, position: position.join(",") });
+    const onLook = (looks) => {
+      this.looks = looks;
+      this.keep();
+    };
+    this.graphs = new Graphs(this.place, { onOpen, announce, onLook }, this.looks);
+    this.proofs = new Proofs(proving, "", announce, (claim) => replaceUnknown(list, claim));
+    this.parts = [this.graphs, this.proofs, new Census(census), ...this.lines];
+    if (!this.lines[0].text) this.lines[0].field.focus();
+  }
+
+  add(list, button) {
+    button.hidden = true;
+    const line = this.line("", false);
+    this.lines.push(line);
+    list.append(line.element);
+    line.offer();
+    line.field.focus();
   }
 
   later() {
     clearTimeout(this.timer);
-    this.law.classList.add("e-old");
+    for (const { body } of this.lines) body.classList.add("e-old");
     this.timer = setTimeout(() => this.look(), PATIENCE);
   }
 
@@ -96,51 +109,34 @@ class Explorer {
   keep() {
     if (current().page !== "explore") return;
     const { plot, far } = this.looks;
-    const query = { rules: this.text, with: this.over, ...this.form.query, position: this.position, plot };
-    note("explore", { ...query, far: far || "" });
+    const [rules, over] = this.lines.map(({ text }) => text);
+    note("explore", { rules, with: over, ...this.sliders.query, plot, far: far || "" });
   }
 
   /** Asks for all that stands on the page; what was asked before and has not come is let go. */
   async look() {
-    try {
-      await this.work.start(async (signal) => {
-        const asked = (text) => text && read(text, this.values, signal);
-        const [game, other] = await Promise.all([asked(this.text), asked(this.over)]);
-        this.form.read(game.line, [...game.letters, ...(other ? other.letters : [])]);
-        if (game.line !== this.text || other?.line !== this.over || this.drawn) this.keep();
-        this.drawn = game.line;
-        const every = this.family.show(this.text, game, signal);
-        await Promise.all([every, this.draw(game.line, game, other?.line, other || null, signal)]);
-      });
-    } catch (error) {
-      this.refuse(error, this.text);
-    } finally {
-      if (!this.work.runs) this.law.setAttribute("aria-busy", "false");
-    }
+    const found = await this.work.start((signal) =>
+      Promise.all(this.lines.map((line) => line.look(this.values, signal))),
+    );
+    if (!found) return;
+    const letters = found.flatMap((one) => one?.letters ?? []);
+    this.sliders.show(letters);
+    if (this.drawn || letters.length) this.keep();
+    this.found = found;
+    this.draw();
+    const first = found.find((one) => one?.game);
+    this.lower.hidden = this.why.hidden = !first;
+    if (!first) return;
+    this.proofs.speakOf(first.rules);
+    this.why.href = href("play", { rules: first.rules, stop: "why" });
+    keptMachine(this.machine, first.facts.answer?.by.certificate);
   }
 
-  async draw(rules, game, over, other, signal) {
-    this.proofs.speakOf(rules);
-    this.place.hidden = this.lower.hidden = false;
-    this.options.show(rules, game, this.position);
-    const facts = await told(rules, game, signal);
-    const second = other && (await told(over, other, signal));
-    drawLaw(this.law, game, facts);
-    this.law.classList.remove("e-old");
-    keptMachine(this.machine, facts.answer?.by.certificate);
-    this.graphs.show(drawnOf(rules, game, facts), second && drawnOf(over, other, second));
-  }
-
-  refuse(error, rules) {
-    if (error.name === "AbortError") return;
-    append(clear(this.law), [
-      h("p.problem", { role: "alert" }, error.message || say("page.unreachable")),
-      error.error?.near &&
-        h("p", h("a.button.outlined.mono", { href: href("rules", { rules }) }, say("page_explore.edit"))),
-    ]);
-    this.law.classList.remove("e-old");
-    clear(this.machine);
-    this.place.hidden = this.lower.hidden = true;
+  /** Draws the lines that are shown. */
+  draw() {
+    this.drawn = this.found.filter((one, i) => one && this.lines[i].isShown);
+    this.place.hidden = !this.drawn.length;
+    if (this.drawn.length) this.graphs.show(...this.drawn);
   }
 
   destroy() {
@@ -150,10 +146,5 @@ class Explorer {
   }
 }
 
-/** What the plots need to know of a game. */
-function drawnOf(rules, game, { single, period }) {
-  // From up to k heaps at once two heaps are taken whole: three are the least that say something.
-  const heaps = game.view === "dynamic" ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
-  const pairs = game.convention === "normal" && game.heaps === 2;
-  return { rules, heaps, single, pairs, law: period };
-}
+/** What opens in place below the lines. */
+const fold = (title, content) => h("details.e-fold", h("summary", say(`page_explore.${title}`)), content);

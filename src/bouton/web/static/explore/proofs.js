@@ -44,7 +44,6 @@ export class Proofs {
       button("outlined", () => this.prove(), say("page_explore.prove")),
     ];
     append(container, [
-      h("h2", say("page_explore.proofs")),
       h("p.second", say("page_explore.proofs_say")),
       h(
         "div.e-claim-row",

@@ -12,15 +12,9 @@ export function drawTools(place, graphs) {
     button("quiet e-file", () => run(nameOf(game.rules, kind.name, ending.toLowerCase())), ending, {
       "aria-label": say("page_explore.save_as", { kind: ending }),
     });
-  const keys = say(plot?.model.step ? "page_explore.keys_of_cells" : "page_explore.keys").split(" · ");
   append(clear(place), [
     plot?.controls(),
     plot && (kind.wide ? widthField(graphs) : onePeriod(graphs)),
-    plot &&
-      h(
-        "p.small.second.e-keys",
-        keys.map((part) => h("span", part)),
-      ),
     h(
       "div.e-files",
       button("quiet e-file", () => copy(location.href), say("page_explore.share")),

@@ -82,12 +82,16 @@ function showList(view, games, query, context) {
       clear(list),
       found.length
         ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
-        : h("li.second", say("page_games.none"), " ", onward(field.value.trim())),
+        : h("li.second", say("page_games.none"), " ", onward(field.value.trim(), near(field.value, games))),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
   append(clear(view), [
-    titleRow(say("page.catalogue"), say("page_games.lead", { count: games.length })),
+    titleRow(
+      say("page.catalogue"),
+      say("page_games.lead", { count: games.length }),
+      h("a", { href: href("guess") }, say("page.guess")),
+    ),
     h("div.game-search", field, h("div.scroll-x", tabs), count),
     list,
   ]);
@@ -99,12 +103,17 @@ const nameOf = ({ game, rules }) =>
   game ? game.split("(")[0].trim() : /^take \d+(, \d+)+$/.test(rules) ? "subtraction" : null;
 
 /** Where a search that finds nothing leads: a code to what is known of it, anything else to the editor of rules. */
-function onward(text) {
+function onward(text, close) {
   const isCode = /^\d\.[0-9a-fx]+$/i.test(text);
   const place = isCode
     ? href("explore", { rules: text })
     : href("rules", /^(take|取)/.test(text) ? { rules: text } : {});
-  return h("a", { href: place }, say(`page_games.onward.${isCode ? "code" : "rules"}`, { text }));
+  return [
+    close && !isCode && [h("a", { href: placeOf(close) }, say("page_games.nobody.near", { near: close.shown })), " "],
+    h("a", { href: place }, say(`page_games.onward.${isCode ? "code" : "rules"}`, { text })),
+    " · ",
+    h("a", { href: href("guess") }, say("page.guess")),
+  ];
 }
 
 const placeOf = (game, query = {}) => href(`games/${encodeURIComponent(game.name)}`, query);

@@ -237,8 +237,10 @@ class LessonStep {
     );
     this.drawWays();
     const known = lesson.steps.filter((one) => done.has(one.number) && one.number <= number);
-    const nothing = h("li.second", say("page_learn.found.nothing"));
-    append(clear(this.notes), known.length ? known.map((one) => h("li", one.said)) : nothing);
+    append(
+      clear(this.notes),
+      known.map((one) => h("li", one.said)),
+    );
   }
 
   stepLink(number, isDone) {

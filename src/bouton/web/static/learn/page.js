@@ -101,6 +101,7 @@ function ownTools() {
   const input = h("input.unseen", { type: "file", accept: ".json,application/json", on: { change: opened } });
   return h(
     "section.lesson-own",
+    h("p", h("a", { href: href("guess") }, say("page.guess")), " · ", say("page_learn.own.table")),
     h("h2", say("page_learn.own.heading")),
     h("p.second", say("page_learn.own.lead")),
     h(

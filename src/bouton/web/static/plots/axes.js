@@ -50,10 +50,10 @@ export function drawNames(context, view, names) {
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
   };
-  // Beside the axes where a letter is all, so that it covers no cell.
+  // At the ends of the axes where a letter is all, so that it covers neither a cell nor a number.
   const beside = names.y.length + names.x.length < 4;
-  put(names.y, PAD.left + (beside ? -10 : 8), PAD.top + (beside ? -4 : 4), beside ? "right" : "left");
-  put(names.x, PAD.left + width, PAD.top + height + (beside ? 16 : -12), "right");
+  put(names.y, PAD.left + (beside ? 0 : 8), beside ? PAD.top / 2 : PAD.top + 4, beside ? "center" : "left");
+  put(names.x, PAD.left + width + (beside ? PAD.right - 1 : 0), PAD.top + height - (beside ? 0 : 12), "right");
 }
 
 /** The axes of a plot for a file. */

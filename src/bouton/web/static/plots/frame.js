@@ -53,13 +53,18 @@ export class Frame {
 
   measure() {
     const { view, canvas, model } = this;
-    if (model.square) this.holder.style.maxWidth = `${Math.max(320, Math.min(WIDEST_SQUARE, innerHeight - AROUND))}px`;
+    // A place that is taken whole has its own height.
+    const room = getComputedStyle(this.holder).position === "absolute" && this.holder.clientHeight;
+    const side = room
+      ? room + PAD.left + PAD.right - PAD.top - PAD.bottom
+      : Math.min(WIDEST_SQUARE, innerHeight - AROUND);
+    if (model.square) this.holder.style.maxWidth = `${Math.max(room ? 0 : 320, side)}px`;
     const first = !view.width;
     view.width = this.holder.clientWidth;
     view.height = Math.round(
       model.square
         ? view.width - PAD.left - PAD.right + PAD.top + PAD.bottom
-        : Math.min(Math.max(view.width * (view.both ? 0.76 : 0.5), 240), 440),
+        : room || Math.min(Math.max(view.width * (view.both ? 0.76 : 0.5), 240), 440),
     );
     if (first && view.width && model.bounds.cell) this.readable();
     view.ratio = Math.min(devicePixelRatio || 1, 2);

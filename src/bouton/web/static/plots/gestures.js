@@ -10,9 +10,10 @@ const MOVED = 6;
  * under it or null, tap(point) is a click on one.
  */
 export function gestures(holder, canvas, { zoom, pan, hit, tap }) {
-  // The page scrolls as ever until the plot has the focus.
+  // A page that scrolls does so as ever until the plot has the focus.
   const wheel = (event) => {
-    if (document.activeElement !== holder && !event.ctrlKey) return;
+    const scrolls = document.documentElement.scrollHeight > innerHeight;
+    if (scrolls && document.activeElement !== holder && !event.ctrlKey) return;
     event.preventDefault();
     zoom(event.deltaY < 0 ? STEP ** 0.5 : STEP ** -0.5, [event.offsetX, event.offsetY]);
   };

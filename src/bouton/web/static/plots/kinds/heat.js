@@ -12,7 +12,7 @@ export const sizes = [30, 100, 300, 1000];
 export const coloured = true;
 
 /** Two heaps with values: of their own, which are XORed, or of both together. */
-export const fits = (game) => game.single || game.pairs;
+export const fits = (game) => !game.given && (game.single || game.pairs);
 
 /** The values of all pairs of heaps below *far*. */
 export async function load(game, far, signal) {

@@ -18,9 +18,9 @@ export const overlaid = true;
 /** Whether the heaps of *game* have values of their own. */
 export const fits = (game) => game.single;
 
-/** What all else here is given as data: the values of heaps 0 ... *far* - 1; *count* is the number of rows. */
+/** What all else here is given as data: the values that are given, else of heaps 0 ... *far* - 1; *count* is the number of rows. */
 export async function load(game, far, signal) {
-  const values = await fetchValues(game.rules, far, signal);
+  const values = game.given ?? (await fetchValues(game.rules, far, signal));
   return { values, count: values.length };
 }
 
@@ -40,7 +40,7 @@ export const plot = (stage, { values, over }, game, hooks) =>
 
 /** The first place where two games differ: {index, first, other}; null where they agree as far as they go. */
 export function difference({ values, over }) {
-  const index = values.findIndex((value, heap) => value !== over.values[heap]);
+  const index = values.findIndex((value, heap) => heap < over.values.length && value !== over.values[heap]);
   return index < 0 ? null : { at: [index], first: values[index], other: over.values[index] };
 }
 
@@ -51,7 +51,7 @@ export const heads = ({ over }) => [
   ...(over ? [say("page_explore.over.column")] : []),
 ];
 export const fileHeads = ({ over }) => ["heap", "nim_value", ...(over ? ["other"] : [])];
-export const row = ({ values, over }, index) => [index, values[index], ...(over ? [over.values[index]] : [])];
+export const row = ({ values, over }, index) => [index, values[index], ...(over ? [over.values[index] ?? ""] : [])];
 export const fileRow = row;
 
 /** The position that a point stands for. */

@@ -1,0 +1,173 @@
+// The lines of Explore: each takes rules, rules with letters or values that somebody pasted, and decides by itself which.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { href } from "../core/route.js";
+import { say } from "../core/words.js";
+import { Family } from "./family.js";
+import { Guessing } from "./guessing.js";
+import { drawLaw, told } from "./law.js";
+import { read } from "./letters.js";
+
+const EXAMPLE = "0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2";
+// A number that can become a letter: not the digits of a code such as 0.106.
+const NUMBER = /(?<![a-z0-9]|(?<!\.)\.)\d+(?![a-z0-9]|\.(?!\.))/gi;
+const LETTERS = [..."mpqrstuvw"];
+// From so many numbers on, or won and lost heaps, a text is a table.
+const FEWEST = 4;
+
+const termsOf = (text) => text.split(/[\s,，、;；()（）[\]]+/).filter(Boolean);
+
+/** Whether *text* is a table of values, of P and N, or of positions. */
+export function isTable(text) {
+  const terms = termsOf(text);
+  return (
+    terms.every((term) => /^(\d+|[PN]+)$/i.test(term)) &&
+    terms.join(" ").length > 4 &&
+    (terms.length >= FEWEST || /[PN]{4}/i.test(text))
+  );
+}
+
+/** The values that a table of one heap lists; null for another one. */
+function valuesOf(text) {
+  const terms = termsOf(text);
+  const isList =
+    !/\d[^\S\n]*[\s,][^\S\n]*\d.*\n.*\d/.test(text.trim()) && terms.every((term) => /^\d{1,9}$/.test(term));
+  return isList ? Uint32Array.from(terms, Number) : null;
+}
+
+/** One line; the first is *first*.  hooks: onAsk(letters) for another text, onShow() when it is hidden or shown. */
+export class Line {
+  constructor(text, first, { onAsk, onShow, announce }) {
+    this.text = text;
+    this.onAsk = onAsk;
+    this.announce = announce;
+    this.isShown = true;
+    this.guessing = null; // what fits it, where it is a table
+    const ask = () => this.field.value.trim() !== this.text && onAsk();
+    this.field = h("textarea.field.mono", {
+      id: first ? "e-rules" : "e-over",
+      rows: 1,
+      value: text,
+      spellcheck: false,
+      autocomplete: "off",
+      autocapitalize: "off",
+      enterKeyHint: "go",
+      placeholder: say("page_explore.line.placeholder"),
+      "aria-label": say(`page_explore.line.${first ? "first" : "second"}`),
+      on: {
+        change: ask,
+        paste: () => setTimeout(() => isTable(this.field.value) && ask()),
+        keydown: (event) => {
+          if (event.key !== "Enter" || event.shiftKey) return;
+          event.preventDefault();
+          ask();
+        },
+      },
+    });
+    this.dot = button(
+      "quiet only-icon e-hide",
+      () => this.turn(onShow),
+      h("i", { class: first ? "e-dot" : "e-dot e-dot-ring" }),
+      {
+        "aria-label": say("page_explore.line.show"),
+        "aria-pressed": "true",
+      },
+    );
+    this.body = h(
+      "section.e-law",
+      { "aria-busy": "true" },
+      h("p.second", say(text ? "page.loading" : "page_explore.guess.say")),
+    );
+    const every = h("section.e-family", { hidden: true });
+    this.family = new Family(every);
+    this.element = h(
+      "li.e-line",
+      h("div.e-line-head", this.dot, this.field),
+      h("p.e-numbers.mono.small", isTable(text) ? [] : this.numbers()),
+      this.body,
+      every,
+    );
+  }
+
+  turn(onShow) {
+    this.isShown = !this.isShown;
+    this.dot.setAttribute("aria-pressed", String(this.isShown));
+    onShow();
+  }
+
+  /** The rules with each number a button that makes it a letter. */
+  numbers() {
+    const { text } = this;
+    const letter = LETTERS.find((one) => !RegExp(`(?<![a-z])${one}(?![a-z])`, "i").test(text));
+    const parts = [...text.matchAll(NUMBER)].map(({ 0: digits, index }, i, all) => {
+      const end = index + digits.length;
+      const become = () => {
+        this.field.value = text.slice(0, index) + letter + text.slice(end);
+        this.onAsk({ [letter]: digits });
+      };
+      const before = text.slice(i ? all[i - 1].index + all[i - 1][0].length : 0, index);
+      return [
+        before,
+        button("link e-number", become, digits, { "aria-label": say("page_explore.line.letter", { n: digits }) }),
+      ];
+    });
+    const last = [...text.matchAll(NUMBER)].at(-1);
+    return last ? [parts, text.slice(last.index + last[0].length)] : [];
+  }
+
+  /** Says what is known, with *values* for the letters; gives what the plots need, {game, facts} of rules, null of what cannot be drawn. */
+  async look(values, signal) {
+    try {
+      if (!this.text) return this.offer();
+      return isTable(this.text) ? await this.guess() : await this.lookAt(values, signal);
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      return this.refuse(error);
+    } finally {
+      if (!signal.aborted) {
+        this.body.classList.remove("e-old");
+        this.body.setAttribute("aria-busy", "false");
+      }
+    }
+  }
+
+  async lookAt(values, signal) {
+    const game = await read(this.text, values, signal);
+    const { line: rules, letters } = game;
+    const [facts] = await Promise.all([told(rules, game, signal), this.family.show(this.text, game, signal)]);
+    drawLaw(this.body, game, facts);
+    // From up to k heaps at once two heaps are taken whole: three are the least that say something.
+    const heaps = game.view === "dynamic" ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
+    const pairs = game.convention === "normal" && game.heaps === 2;
+    return { rules, heaps, single: facts.single, pairs, law: facts.period, letters, game, facts };
+  }
+
+  async guess() {
+    this.guessing ??= new Guessing(clear(this.body), this.announce);
+    await this.guessing.show(this.text);
+    const given = valuesOf(this.text);
+    return given && { rules: "", heaps: 1, single: true, pairs: false, law: null, given };
+  }
+
+  offer() {
+    const take = () => {
+      this.field.value = EXAMPLE;
+      this.onAsk();
+    };
+    this.body.append(button("link", take, say("page_explore.guess.try")));
+    return null;
+  }
+
+  refuse({ message, error }) {
+    append(clear(this.body), [
+      h("p.problem", { role: "alert" }, message || say("page.unreachable")),
+      error?.near &&
+        h("p", h("a.button.outlined.mono", { href: href("rules", { rules: this.text }) }, say("page_explore.edit"))),
+    ]);
+    return null;
+  }
+
+  destroy() {
+    this.guessing?.destroy();
+  }
+}
