@@ -97,6 +97,6 @@ function drawn({ signs, times, count }, last) {
   return h("span.e-part", blocks, times !== "1" && h("sup.e-times", how));
 }
 
-// What stands behind ^ is an exponent.
-const raised = (text) =>
-  text.split(/(\^(?:\([^)]*\)|\w+))/).map((part) => (part[0] === "^" ? h("sup", part.replace(/[\^()]/g, "")) : part));
+/** The parts of a law in notation: what stands behind ^ is an exponent. */
+export const raised = (text) =>
+  text.split(/(\^(?:\([^)]*\)|\w+))/).map((part) => (part[0] === "^" ? h("sup", part.replace(/[()^]/g, "")) : part));
