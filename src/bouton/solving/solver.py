@@ -14,6 +14,7 @@ from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import Later, changed, frozen
+from bouton.laws.store import partners
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
@@ -24,6 +25,7 @@ from bouton.solving.answer import Answer, By
 from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
 from bouton.solving.move import Move
+from bouton.solving.partner_reason import partner_sentence
 from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
 from bouton.theorems import OutcomeTheorem, ValueTheorem
 
@@ -207,18 +209,17 @@ class Solver:
             lambda: 0 if lost and not situation.misere else self._small_value(situation),
             steps,
             outcome.by,
-            outcome.reason or (lambda: automaton_reason(situation, lost, steps, self._told(situation))),
+            outcome.reason or (lambda: automaton_reason(situation, lost, steps, self.law_told(situation))),
             0 if lost and not situation.misere else None,
         )
 
-    def _told(self, situation: Sum) -> tuple[Sentence, ...]:
-        """The kept law of the losses in words; nothing where it cannot be said."""
+    def law_told(self, situation: Sum) -> tuple[Sentence, ...]:
+        """The law of the losses in words, of partners or a kept one; nothing where none can be said."""
         only = situation.components[0]
-        return (
-            ()
-            if self.tell_law is None
-            else self.tell_law(Rules(only.game, situation.misere), sum(1 for _ in numbers_of(only.position)))
-        )
+        rules, numbers = Rules(only.game, situation.misere), sum(1 for _ in numbers_of(only.position))
+        if numbers == 2 and len(only.position) == 1 and (law := partners(rules.normal_form())) is not None:
+            return (partner_sentence(law),)
+        return () if self.tell_law is None else self.tell_law(rules, numbers)
 
     def is_lost(self, situation: Sum) -> bool:
         """Whether the player to move loses: `find` without the moves, where these may cost something."""
