@@ -1,8 +1,10 @@
 """Questions about positions, and what one finds on the way and later ones use: a law of the losses, a period."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from bouton.claims import Sentence
 from bouton.errors import BoutonError, RulesError
 from bouton.laws.store import keep, remember
 from bouton.limits import Limits, Progress
@@ -48,7 +50,7 @@ def solve(
 
 def solved(situation: Sum, limits: Limits | None = None) -> Answer:
     """Equivalent to `solve`, of a position that is read already."""
-    with kept_solver(situation, limits, find_law) as solver:
+    with kept_solver(situation, limits, find_law, tell_law) as solver:
         return solver.answer(situation)
 
 
@@ -73,7 +75,7 @@ def outcome(
 
 def outcome_of(situation: Sum, limits: Limits | None = None) -> str:
     """Equivalent to `outcome`, of a position that is read already."""
-    with kept_solver(situation, limits, find_law) as solver:
+    with kept_solver(situation, limits, find_law, tell_law) as solver:
         return "P" if solver.is_lost(situation) else "N"
 
 
@@ -132,6 +134,18 @@ def period(
     if found is not None and found.proved:
         remember(game_of(rules), found.cycle)
     return found
+
+
+@lru_cache(maxsize=64)
+def tell_law(rules: Rules, heaps: int) -> tuple[Sentence, ...]:
+    """The kept law of the losses on *heaps* heaps in words; nothing where it cannot be said."""
+    try:
+        from bouton.discovery.telling import explained_kept  # the proving machinery is for few questions
+
+        told = explained_kept(rules.normal_form(), heaps)
+    except BoutonError:
+        return ()
+    return () if told is None else told.sentence
 
 
 def find_law(rules: Rules, heaps: int, limits: Limits) -> None:

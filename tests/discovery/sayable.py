@@ -97,14 +97,16 @@ def said(claim: Claim) -> tuple[bool, bool, bool]:
 
 
 def partners_told(count: int) -> bool:
-    draw, slow, unsaid, wrong = random.Random(20261), [], [], []
+    draw, slow, unsaid, wrong, longer = random.Random(20261), [], [], [], 0
     for i in range(count):
         vectors, misere, text = vectors_and_text(draw)
         begin = process_time()
         proof = prove(text)
         slow.append(process_time() - begin)
-        if proof.verdict != "proved" or not said(proof.claim)[0]:
+        told = proof.claim.explanation
+        if proof.verdict != "proved" or told is None or len(told.sentence) != 1:
             unsaid.append(text)
+        longer += not said(proof.claim)[0]
         law = partner_law(parse_rules(text).normal_form())
         if i < MARKED and law is not None:
             lost = marked(vectors, misere, 401)
@@ -112,6 +114,7 @@ def partners_told(count: int) -> bool:
             if told != {(int(a), int(b)) for a, b in zip(*lost.nonzero(), strict=True)}:
                 wrong.append(text)
     print(f"partners: {share(count - len(unsaid), count)} in one sentence and proved")
+    print(f"partners: {longer} sentences of over {MOST_WORDS} words")
     print(f"partners: {min(MARKED, count)} marked to 400 x 400, wrong {len(wrong)}")
     print(f"partners: processor seconds median {median(slow):.3f}, most {max(slow):.3f}")
     _shown(unsaid + wrong)

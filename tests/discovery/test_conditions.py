@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import bouton
 from bouton.discovery.statement import parse_claim
-from bouton.errors import NotationError, PositionError
+from bouton.errors import NotationError, PositionError, RulesError
 from bouton.proving.numeration import base
 from bouton.proving.questions import parse_formula
 from tests.definition import losses
@@ -57,6 +57,34 @@ def test_a_condition_says_what_it_reads(text):
     relation = formula.relation(base(2))
     for a, b in product((*range(9), 30, 31), repeat=2):
         assert base(2).holds(relation, (a, b)) == holds(a, b), (text, a, b)
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("a xor b = 5", lambda a, b: a ^ b == 5),
+        ("a xor b xor 3 <= a + 1", lambda a, b: a ^ b ^ 3 <= a + 1),
+        ("(a div 2) xor (b div 2) in {0, 2..4}", lambda a, b: a // 2 ^ b // 2 in {0, 2, 3, 4}),
+        ("for some j: a = 2j + 1 and b >= j", lambda a, b: a % 2 == 1 and b >= a // 2),
+        ("not (for some j >= 0: a + b = 3j) and a < b", lambda a, b: (a + b) % 3 != 0 and a < b),
+        ("for some j: for some k: a = 2j + 5k and b = j xor k",
+         lambda a, b: any(2 * j + 5 * k == a and j ^ k == b for j in range(a + 1) for k in range(a + 1))),
+    ],
+)  # fmt: skip
+def test_xor_and_for_some(text, holds):
+    relation = parse_formula(text).relation(base(2))
+    for a, b in product((*range(14), 30, 31), repeat=2):
+        assert base(2).holds(relation, (a, b)) == holds(a, b), (a, b)
+
+
+def test_xor_is_of_binary_digits():
+    assert bouton.prove("nim; misere", "a xor b xor c = 0").counterexample == (0, 0, 0)
+    assert bouton.ask("nim", "every lost a, b, c: a xor b = c").answer
+    with pytest.raises(RulesError):
+        bouton.ask("wythoff", "some lost a, b: a xor b = 9")
+    for wrong in ("for some a: a = b", "for some: a = 1", "for some j >= 1: a = j", "a xor = b"):
+        with pytest.raises(NotationError):
+            parse_claim(wrong)
 
 
 def takes(amounts, joint=()):

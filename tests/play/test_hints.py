@@ -100,3 +100,8 @@ def test_a_pass_is_told_as_one(language, told, why):
     situation, solver = situation_of("take 1..3; pass once", [4]), Solver()
     assert hint(solver, situation, MOVE).say(language) == told
     assert why in solver.answer(situation).why(language)
+
+
+def test_a_law_of_partners_is_the_nudge():
+    found = hint(Solver(), situation_of("take any; take 1 equally from 2 heaps", (7, 12)), NUDGE)
+    assert found.say().startswith("Two heaps are lost exactly when they are (0,0) or (1,2)")

@@ -169,17 +169,29 @@ def test_the_census_is_looked_up(visit: Visit) -> None:
     panel.get_by_label("Order").select_option("period")
     # A. Flammenkamp: 0.454 has the longest period of three digits.
     expect(panel.locator("tbody tr").first).to_contain_text("60\u202f620\u202f715")
-    panel.get_by_label("Code begins with").fill("0.10")
+    panel.get_by_label("Begins with").fill("0.10")
     panel.get_by_label("Which").select_option("open")
     expect(panel.locator("tbody tr")).to_have_count(1)
     expect(panel.get_by_role("link", name="0.106")).to_be_visible()
-    panel.get_by_label("Code begins with").fill("0.9")
-    expect(panel).to_contain_text("No code in the census begins like this.")
+    panel.get_by_label("Begins with").fill("0.9")
+    expect(panel).to_contain_text("Nothing in the census begins like this.")
     panel.get_by_label("Which").select_option("all")
-    panel.get_by_label("Code begins with").fill("0.77")
+    panel.get_by_label("Begins with").fill("0.77")
     panel.get_by_label("Census").select_option("octal-misere")
     # T. Plambeck: the misere quotient of Kayles has 40 elements.
     expect(panel.locator("tbody tr").first).to_contain_text("40")
     assert_fits(page)
     panel.get_by_role("link", name="0.77", exact=True).click()
     page.wait_for_url("**/#/rules?rules=0.77;+misere**")
+
+
+def test_the_book_of_subtraction_games_is_looked_up_by_its_amounts(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=kayles", width=390)
+    panel = page.locator(".e-census")
+    panel.scroll_into_view_if_needed()
+    panel.get_by_label("Census").select_option("families")
+    panel.get_by_label("Begins with").fill("2, 3, m")
+    expect(panel.locator("tbody tr").first).to_contain_text("m = 5j+2: 00112, period 5")
+    assert_fits(page)
+    panel.get_by_role("link", name="take 2, 3, m", exact=True).click()
+    expect(page.locator(".e-word")).to_contain_text("Here: ")

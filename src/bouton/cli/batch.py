@@ -9,6 +9,7 @@ from bouton.cli.arguments import MAX_INPUT, Typed, heap_numbers, one_game, whole
 from bouton.cli.language import language
 from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.limits import Limits
+from bouton.on_demand import tell_law
 from bouton.rulesets.protocol import Rules
 from bouton.solving import Solver, shown_move, shown_position
 
@@ -27,7 +28,7 @@ def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
     if typed.rules == "-":
         raise RulesError(key="err.input.twice")
     game = one_game(typed.rules, typed.rules_file, limits)
-    status, solver, held = ANSWERED, Solver(limits), []
+    status, solver, held = ANSWERED, Solver(limits, tell_law=tell_law), []
     state = {"last": whole_option(typed.last), "cap": whole_option(typed.cap)}
     for number, line in _lines():
         try:

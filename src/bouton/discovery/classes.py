@@ -216,7 +216,8 @@ def _short(table: Table) -> Sentence | None:
             if key == "difference" and good != {0}:
                 continue  # of which heap from which would have to be said
             if all(((a + sign * b) % m in good) == is_lost(a, b) for a, b in square):
-                key = "parity" if key == "sum" and m == 2 and good == {0} else key
+                if key == "sum" and good == {0}:
+                    key = "parity" if m == 2 else "total"
                 return Sentence(f"telling.pairs.{key}", {"m": m, "residues": tuple(sorted(good))})
         good = {a % m for a, b in square if is_lost(a, b)}
         if all((a % m in good and b % m in good) == is_lost(a, b) for a, b in square):

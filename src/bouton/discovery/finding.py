@@ -71,7 +71,7 @@ def discover(
 
 def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterator[Claim]:
     """What is found, the likely laws first; at the end the law as an automaton, or why none was found."""
-    watch = limits.watch()
+    watch, is_told = limits.watch(), bool(nim_value)
     if heaps == 2 and not nim_value and (known := partners(rules.normal_form())) is not None:
         yield from partner_claims(known)
         return
@@ -89,6 +89,7 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
                 certificate=made,
                 coq=found.coq,
             )
+            is_told = is_told or told is not None
             yield changed(claim, explanation=told)
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
     for name in PATTERNS:
@@ -97,14 +98,18 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
                 claim = decided(rules, statement, watch.left(), nim_value=nim_value)
                 if claim.status.is_proved and claim.explanation is None and not nim_value:
                     claim = changed(claim, explanation=explained_classic(rules, heaps))
+                is_told = is_told or claim.explanation is not None
                 yield changed(claim, status=Status.CONJECTURED) if claim.status is Status.UNKNOWN else claim
         except (LimitError, RulesError, PositionError):
             continue  # this pattern has no table to look at
-    yield automatic(rules, heaps, watch.left(), nim_value)
+    yield automatic(rules, heaps, watch.left(), nim_value, is_told=is_told)
 
 
-def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> Claim:
-    """The law of the losses as an automaton, learned from play and proved by the kernel equation; or unknown."""
+def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0, *, is_told: bool = False) -> Claim:
+    """The law of the losses as an automaton, learned from play and proved by the kernel equation; or unknown.
+
+    It is told in words, too, where they repeat and no other claim *is_told*.
+    """
     claim = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
     if heaps > MOST_HEAPS:
         return changed(claim, reasons=(Sentence("err.size.heaps", {"found": heaps, "limit": MOST_HEAPS}),))
@@ -116,7 +121,7 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> C
     said = Sentence(key, {**values, "states": law.losses.states, "v": nim_value})
     return changed(
         claim,
-        explanation=None if nim_value else explained_law(rules, law),
+        explanation=None if nim_value or is_told else explained_law(rules, law),
         statement=said.say(),
         law=said,
         status=Status.PROVED_HERE,

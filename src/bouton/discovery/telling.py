@@ -5,11 +5,13 @@ The proof is written, read again by `rereading`, and left out where it is too lo
 
 from collections.abc import Iterator, Sequence
 
+from bouton.arrays import np
 from bouton.claims import Sentence
 from bouton.discovery.classes import (
     DIFFERENCES,
     MOST_LINES,
     ROWS,
+    Classes,
     Table,
     formula_of,
     has,
@@ -23,17 +25,20 @@ from bouton.engine.periods import Period
 from bouton.errors import BoutonError
 from bouton.frozen import frozen
 from bouton.laws.partners import Pair, PartnerLaw, joint_amounts
+from bouton.laws.store import losses
 from bouton.limits import Limits
 from bouton.notation.families import LinearForm, Takes
+from bouton.proving.automaton import Relation
 from bouton.proving.decision import Proved
+from bouton.proving.from_rules import provable
 from bouton.proving.game import Heaps
 from bouton.proving.losses import Losses
+from bouton.proving.numeration import base
 from bouton.proving.questions import parse_formula
 from bouton.rulesets.amounts import Amounts, Powers
 from bouton.rulesets.protocol import Rules
+from bouton.solving.partner_reason import MOST_NAMED, partner_sentence, written
 
-# No sentence names more differences or replies.
-MOST_NAMED = 30
 # Of a longer period nobody wants a table.
 MOST_VALUES = 1 << 12
 # Of more lines of nim-values neither.
@@ -93,22 +98,7 @@ def explained(law: PartnerLaw) -> Explanation:
     >>> explained(law).as_dict()["sentence"]
     'Two heaps are lost exactly when they are (0,0) or (1,2), or one of these with (3,3) added any number of times.'
     """
-    return Explanation(tuple(_sentence(law)), tuple(_strategy(law)), _proof(law))
-
-
-def _sentence(law: PartnerLaw) -> Iterator[Sentence]:
-    alone, again = law.pairs
-    if law.table == (0,) and not law.exceptions:
-        yield Sentence("telling.partners.equal")
-    elif law.is_symmetric and len(alone) + len(again) <= MOST_NAMED:
-        told = {"alone": _written(alone), "again": _written(again), "p": law.period}
-        yield Sentence("telling.partners.some" if alone else "telling.partners.pairs", told)
-    else:
-        yield Sentence("telling.partners.table", {"p": law.period, "law": str(law)})
-
-
-def _written(pairs: Sequence[Pair]) -> tuple[str, ...]:
-    return tuple(f"({a},{b})" for a, b in pairs)
+    return Explanation((partner_sentence(law),), tuple(_strategy(law)), _proof(law))
 
 
 def _strategy(law: PartnerLaw) -> Iterator[Sentence]:
@@ -154,7 +144,7 @@ def _proof(law: PartnerLaw) -> tuple[Sentence, ...]:
         *(Sentence("telling.row", {"row": row}) for row in rows),
         Sentence("telling.partners.one_each"),
         Sentence("telling.partners.none_back"),
-        Sentence("telling.partners.small", {"n": top, "pairs": _written(small)}),
+        Sentence("telling.partners.small", {"n": top, "pairs": written(small)}),
     )
     right = all(
         partners_hold([line.say(language) for line in lines], law.vectors, law.rules.misere)
@@ -194,6 +184,10 @@ def explained_residues(rules: Rules, modulus: int, residues: Sequence[int]) -> E
     if rules.misere and 0 not in lost:
         strategy.append(Sentence("telling.residues.over"))
     proof = _proof_by_residues(rules.misere, amounts, m, lost, replies)
+    if not proof:  # small heaps may need another take than those like them
+        table = Table(None, Classes(0, 1), Classes(0, m), frozenset((0, r) for r in lost), both=True)
+        played, proof = strategy_and_proof(rules, 1, (table,))
+        strategy = list(played) or strategy
     return Explanation((sentence,), tuple(strategy), proof)
 
 
@@ -287,7 +281,7 @@ def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation
         turn = [is_lost(r + pre * p) for r in range(p)]
         least = next(m for m in range(1, p + 1) if p % m == 0 and turn == turn[:m] * (p // m))
         told = explained_residues(rules, least, [r for r in range(least) if turn[r]])
-        if told is not None and told.proof:
+        if told is not None:
             return told
     tables = tables_of(lambda position: is_lost(position[0]), 1)
     if tables is None or any(is_lost(n) != has(tables[0], (n,)) for n in range(pre + 2 * p + len(tables[0].columns))):
@@ -320,7 +314,21 @@ def explained_law(rules: Rules, law: Proved) -> Explanation | None:
             return None
     except BoutonError:
         return None
+    columns = tables[0].columns
+    if heaps == 1 and not columns.start and (told := explained_residues(rules, columns.period, tables[0].lost_of(0))):
+        return told
     return _explained_tables(rules, heaps, tables)
+
+
+def explained_kept(rules: Rules, heaps: int) -> Explanation | None:
+    """The kept law of *rules*, in normal form, on *heaps* heaps in words; None where there is none, or no words."""
+    law, system = losses(rules, heaps), base(2)
+    if law is None or law.radix != 2 or law.weights(8) != [1 << i for i in range(8)]:
+        return None
+    automaton = law.automaton("P", ())
+    tracks = tuple(f"x{i}" for i in range(heaps))
+    relation = Relation(system.numerals, tracks, np.array(automaton.table, dtype=np.int32), np.array(automaton.good))
+    return explained_law(rules, Proved(provable(rules.game, heaps), rules.misere, system, relation))
 
 
 def explained_classic(rules: Rules, heaps: int) -> Explanation | None:

@@ -7,7 +7,11 @@ from functools import cache
 from bouton.laws import FOLDER
 
 # Where each census stands whole, with the commands that made it.
-SOURCES = {"octal": "results/octal-3.csv", "octal-misere": "results/octal-misere-3.csv"}
+SOURCES = {
+    "octal": "results/octal-3.csv",
+    "octal-misere": "results/octal-misere-3.csv",
+    "families": "results/families-14.csv",
+}
 SOURCE = f"bouton census octal --digits 3 ({SOURCES['octal']})"
 CENSUS, PUBLISHED = "census", "published"
 

@@ -56,7 +56,7 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
         return _lost(solver, situation, step)
     heap = place(situation, found[0])[1]
     if step <= NUDGE:
-        return Hint(step, (_of_the_game(situation) or _general(situation, heap),), (), len(found), heap)
+        return Hint(step, (_of_the_game(solver, situation) or _general(situation, heap),), (), len(found), heap)
     first = Sentence("hint.move", values={"move": text(situation, found[0], named=True)})
     if step == MOVE:
         return Hint(step, (first,), (found[0],), None, heap)
@@ -86,11 +86,13 @@ def _general(situation: Sum, heap: int) -> Sentence:
     return Sentence("hint.look")
 
 
-def _of_the_game(situation: Sum) -> Sentence | None:
-    """The nudge that belongs to the law by which the position is won; None where it has none."""
+def _of_the_game(solver: Solver, situation: Sum) -> Sentence | None:
+    """The nudge that belongs to the law by which the position is won, or the law itself; None where there is none."""
     if len(situation.components) > 1:
         return None if situation.misere else Sentence("hint.sums")
     only = situation.components[0]
     rules = Rules(only.game.normal_form(), situation.misere)
     theorem = next(bound_theorems(rules, only.position), None)
-    return None if theorem is None else theorem.hint(only.position)
+    if theorem is None:
+        return next(iter(solver.law_told(situation)), None)
+    return theorem.hint(only.position)

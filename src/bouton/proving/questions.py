@@ -4,9 +4,10 @@ question  = quantor "lost" names [ "with" condition ] [ ":" condition ]
 quantor   = "every" | "some" | "no" | "exactly one"
 names     = letter { "," letter }                                     as many as a position has heaps, in their order
 condition = and-ed { "or" and-ed };   and-ed = one { "and" one };   one = "not" one | "(" condition ")" | comparison
-comparison = sum ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) sum | sum "in" "{" range { "," range } "}"
+           | "for some" letter [ ">=" "0" ] ":" condition
+comparison = side ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) side | side "in" "{" range { "," range } "}"
            | "lost" "(" sum { "," sum } ")"
-range     = int [ ".." int ];   factor = letter | int | "(" sum ")"
+side      = sum { "xor" sum };   range = int [ ".." int ];   factor = letter | int | "(" sum ")"
 sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ ("mod" | "div") int ]
 
 A condition alone, without "lost", is a formula: it claims that exactly the positions for which it holds are lost.
@@ -23,7 +24,7 @@ from bouton.proving.automaton import Relation, union
 from bouton.proving.definable import least
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
-from bouton.proving.sums import Said, Term, added, compared, divided, lost
+from bouton.proving.sums import Said, Term, added, compared, divided, lost, xored
 
 MAX_QUESTION = 1000
 # Larger factors and moduli make automata that are too large.
@@ -129,11 +130,14 @@ class _QuestionText:
             self.tokens.append((match[match.lastindex or 0], match.start(match.lastindex or 0) + 1))
             at = match.end()
         self.names: tuple[str, ...] = ()
-        self.has_losses = False
+        self.heaps = 0  # as many as losses have, where the text speaks of them
 
     @property
     def token(self) -> str:
         return self.tokens[self.at][0] if self.at < len(self.tokens) else ""
+
+    def word(self, i: int) -> str:
+        return self.tokens[i][0]
 
     def fail(self, expected: str) -> NoReturn:
         column = self.tokens[self.at][1] if self.at < len(self.tokens) else len(self.text) + 1
@@ -162,7 +166,7 @@ class _QuestionText:
         if len(set(names)) < len(names):
             self.at -= 1
             self.fail("another letter")
-        self.names, self.has_losses = tuple(names), True
+        self.names, self.heaps = tuple(names), len(names)
         domain = self.condition(0) if self.accept("with") else None
         body = self.condition(0) if self.accept(":") else None
         if self.token or (body is None and quantor == "every"):
@@ -170,7 +174,8 @@ class _QuestionText:
         return LossQuestion(" ".join(self.text.split()), quantor, self.names, domain, body)
 
     def formula(self) -> Formula:
-        letters = {token for token, _ in self.tokens if len(token) == 1 and token.isalpha()}
+        some = {self.tokens[i + 2][0] for i in range(len(self.tokens) - 2) if self.word(i) == "for"}
+        letters = {token for token, _ in self.tokens if len(token) == 1 and token.isalpha()} - some
         last = ord(max(letters, default="a")) - ord("a")
         self.names = ("n",) if letters == {"n"} else tuple(HEAPS[: last + 1])
         made = self.condition(0)
@@ -209,6 +214,8 @@ class _QuestionText:
         if self.accept("not"):
             inner = self.one(depth + 1)
             return lambda language: ~inner(language)
+        if self.accept("for", "some"):
+            return self.some(depth)
         if self.token == "(":
             # Brackets around a condition, or around a sum: what follows them tells.
             before = self.at
@@ -220,23 +227,50 @@ class _QuestionText:
                 self.at = before
             else:
                 return inside
-        if self.has_losses and self.accept("lost", "("):
+        if self.heaps and self.accept("lost", "("):
             sums = [self.sum(depth)]
             while self.accept(","):
                 sums.append(self.sum(depth))
-            if len(sums) != len(self.names):
+            if len(sums) != self.heaps:
                 self.fail("as many heaps")
             self.need(")")
-            return lambda language: lost(language, [made(language) for made in sums], self.names)
-        left = self.sum(depth)
+            names = self.names
+            return lambda language: lost(language, [made(language) for made in sums], names)
+        left = self.side(depth)
         if self.accept("in", "{"):
             return self.among(left)
         if self.token not in SIGNS:
             self.fail("comparison")
         sign = self.token
         self.at += 1
-        right = self.sum(depth)
-        return lambda language: compared(language, left(language), sign, right(language), self.names)
+        right, names = self.side(depth), self.names
+        return lambda language: compared(language, left(language), sign, right(language), names)
+
+    def some(self, depth: int) -> Made:
+        """A condition on a letter more, which stands for any number that makes it hold."""
+        letter = self.letter()
+        if letter in self.names:
+            self.at -= 1
+            self.fail("another letter")
+        if self.accept(">=") and not self.accept("0"):
+            self.fail("whole")
+        self.need(":")
+        outside, self.names = self.names, (*self.names, letter)
+        inner = self.condition(depth + 1)
+        self.names = outside
+
+        def made(language: Said) -> Relation:
+            found = inner(language) & language.numeration.numerals.all(letter)
+            return found.exists(letter)
+
+        return made
+
+    def side(self, depth: int) -> "Callable[[Said], Term]":
+        """A sum, or the XOR of some."""
+        sides = [self.sum(depth)]
+        while self.accept("xor"):
+            sides.append(self.sum(depth))
+        return sides[0] if len(sides) == 1 else lambda language: xored(language, [made(language) for made in sides])
 
     def among(self, left: "Callable[[Said], Term]") -> Made:
         """That *left* is one of the numbers in braces, behind the first of them."""
@@ -245,10 +279,11 @@ class _QuestionText:
             low = self.number(MOST_NUMBER)
             ranges.append((low, self.number(MOST_NUMBER) if self.accept("..") else low))
         self.need("}")
+        names = self.names
 
         def made(language: Said) -> Relation:
             def held(sign: str, number: int) -> Relation:
-                return compared(language, left(language), sign, ({"": number}, []), self.names)
+                return compared(language, left(language), sign, ({"": number}, []), names)
 
             return union(held("=", low) if low == high else held(">=", low) & held("<=", high) for low, high in ranges)
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from itertools import count
 
+from bouton.arrays import np
+from bouton.errors import RulesError
 from bouton.proving.automaton import Relation
 from bouton.proving.definable import linear
 from bouton.proving.formula import conjunction
@@ -80,6 +82,23 @@ def divided(language: Said, term: Term, modulus: int, *, is_rest: bool) -> Term:
     made.append(system.one_of(range(modulus)).over(rest))
     names, found = [name for name in terms if name], rest if is_rest else rounds
     return {found: 1}, [*ties, conjunction(made, [*names, found])]
+
+
+def xored(language: Said, parts: Sequence[Term]) -> Term:
+    """A name for the XOR of *parts*; RulesError where the digits are not those of base 2.  A negative part has none."""
+    system, names, made = language.numeration, list[str](), list[Relation]()
+    if system.told()[0] != "base" or system.radix != 2:
+        raise RulesError(key="proving.claim.xor")
+    for terms, _ in parts:
+        names.append(language.name())
+        made.append(language.compared(terms, "=", {names[-1]: 1}))
+    found = language.name()
+    tracks = (*names, found)
+    row = np.array([letter.bit_count() & 1 for letter in range(1 << len(tracks))], dtype=np.int32)
+    table = np.stack([row, np.ones_like(row)])
+    made.append(Relation(system.numerals, tracks, table, np.array([True, False])))
+    used = dict.fromkeys(name for terms, _ in parts for name in terms if name)
+    return {found: 1}, [*(tie for _, ties in parts for tie in ties), conjunction(made, [*used, found])]
 
 
 def compared(language: Said, left: Term, sign: str, right: Term, names: Sequence[str]) -> Relation:

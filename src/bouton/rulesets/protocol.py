@@ -60,8 +60,8 @@ class Game(ABC):
     target: int | None = None  # up to which the moves count, where they do
     passes: int = 0  # how many passes there are in the whole game
     has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
-    # The number beside the heaps: "cap", the most to be taken, "passes" left, or "rings", a bit for each that is one.
-    cap_means = "cap"
+    cap_means = "cap"  # the number beside the heaps: the most to be taken, "passes" left, or "rings", a bit for each
+    coins = 0  # how many numbers say where a coin lies, where the numbers of a position are places of heads
 
     @abstractmethod
     def options(self, part: Part) -> Iterator[Option]:

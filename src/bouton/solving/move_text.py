@@ -1,5 +1,6 @@
 """Moves in words: "Take 12 stones from heap 3, leaving (14, 21, 27)"."""
 
+from collections import Counter
 from typing import Any
 
 from bouton import words
@@ -9,6 +10,9 @@ from bouton.solving.display import names_of
 from bouton.solving.move import Move
 
 Numbers = tuple[Any, ...]
+
+# Coins that are told as Nim: a move lowers a head to its new place, or turns it alone.
+COINS = ("twins", "turning_turtles")
 
 
 def sentence(games: tuple[Game, ...], position: Numbers, move: Move, said: str) -> str:
@@ -40,6 +44,11 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     """What is done, and what is left."""
     if before == after and game.cap_means == "passes":
         return words.say("move.pass", said)
+    name = game.__dict__.get("called", ("",))[0] or recognise(game)
+    if game.coins or name in COINS:
+        return _turn(game.coins or 1, before, after, said)
+    if take is not None and (told := DEEDS.get(name or "")) is not None:
+        return told(before, after, take, said)
     if take is None or any(t < 0 for t in take):
         done = _split(before, after, said)
     elif len(take) > 1 and not take[0] and recognise(game) == "staircase":
@@ -52,6 +61,40 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     if len(before) == 1 < len(after):
         return done
     return words.say("move.leaving", said, move=done, to=words.position(after))
+
+
+def _turn(coins: int, before: Numbers, after: Numbers, said: str) -> str:
+    """Which coins are turned, and where heads are left: 0 is no coin, and two heads at one place are none."""
+    old, new = (
+        Counter(spot for spot in zip(*(heads[i::coins] for i in range(coins)), strict=True) if all(spot))
+        for heads in (before, after)
+    )
+    turned = sorted((old - new) | (new - old), reverse=True)
+    heads = tuple(
+        spot[0] if coins == 1 else spot for spot in sorted((spot for spot, k in new.items() if k % 2), reverse=True)
+    )
+    values = {"places": [words.position(spot) for spot in turned], "k": len(turned)}
+    done = words.say("move.turn.coins" if len(turned) > 1 else "move.turn.coin", said, **values)
+    return words.say("move.turn.leaving", said, move=done, heads=words.position(heads)) if heads else done
+
+
+def _bite(before: Numbers, after: Numbers, take: Numbers, said: str) -> str:
+    i = next(i for i, squares in enumerate(take) if squares)
+    done = words.say("move.bite", said, i=i + 1, j=after[i] + 1)
+    return words.say("move.leaving", said, move=done, to=words.position(after))
+
+
+def _subtract(before: Numbers, after: Numbers, take: Numbers, said: str) -> str:
+    i = next(i for i, amount in enumerate(take) if amount)
+    done = words.say("move.subtract", said, take=take[i], of=before[i])
+    return words.say("move.leaving", said, move=done, to=words.position(after))
+
+
+def _count(before: Numbers, after: Numbers, take: Numbers, said: str) -> str:
+    return words.say("move.count", said, take=take[0], left=after[0])
+
+
+DEEDS = {"chomp": _bite, "euclid": _subtract, "euclid_positive": _subtract, "counting_race": _count}
 
 
 def _take(take: Numbers, said: str) -> str | None:

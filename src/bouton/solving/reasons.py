@@ -55,7 +55,13 @@ def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[S
 
 def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason:
     """A single part: its nim-value, and a move to nim-value 0."""
-    numbers = {"n": situation.components[0].game.heaps(part), "g": value}
+    heaps = situation.components[0].game.heaps(part)
+    if len(heaps) > 1:  # no heap, but a position
+        if not value:
+            return Reason.of("board.loss", ("verdict", "why"), position=heaps)
+        after = shown_position(situation.after(steps.first(1)[0]))
+        return Reason.of("board.win", ("verdict", "move", "why"), position=heaps, x=value, after=after)
+    numbers = {"n": heaps, "g": value}
     if not value:
         return Reason.of("period.loss", ("verdict", "law"), **numbers)
     move = move_of(situation, steps.first(1)[0])
@@ -150,11 +156,13 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     return Reason.of("any.win", ("verdict", said), position=position, count=steps.count, moves=moves)
 
 
-def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
-    """What the automaton of the lost positions accepts, and a move to a position that it accepts."""
+def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...] = ()) -> Reason:
+    """What the automaton of the lost positions accepts, or its law as it is *told*, and a move to such a position."""
     if not _has_move(situation):
         return over(situation.misere)
     numbers: dict[str, Any] = {"position": shown_position(situation)}
+    if told:
+        return _told_reason(situation, lost, steps, told, numbers)
     # That a move leads from every other position to a loss is so in misere play only where there is a move.
     law = () if situation.misere else ("law",)
     if lost:
@@ -164,6 +172,20 @@ def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
         return Reason.of("automaton.win", ("verdict",), **numbers)
     numbers |= {"move": move_of(situation, step), "after": shown_position(situation.after(step))}
     return Reason.of("automaton.win", ("verdict", "move", *law), **numbers)
+
+
+def _told_reason(
+    situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...], numbers: dict[str, Any]
+) -> Reason:
+    """The law in words, and a move to a position that is lost by it."""
+    step = None if lost else next(iter(steps), None)
+    if step is not None:
+        numbers |= {"move": move_of(situation, step), "after": shown_position(situation.after(step))}
+    key = "automaton.loss" if lost else "automaton.win"
+    names = [] if lost or step is None else ["automaton.win.to"]
+    names += [] if situation.misere else [f"{key}.proved"]
+    sentences = (Sentence(f"{key}.by_law", numbers), *told, *(Sentence(name, numbers) for name in names))
+    return Reason(key, numbers, sentences)
 
 
 def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Reason:

@@ -10,10 +10,11 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from bouton.claims import Moves, Reason, Status
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import Later, changed, frozen
+from bouton.laws.store import partners
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
@@ -24,6 +25,7 @@ from bouton.solving.answer import Answer, By
 from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
 from bouton.solving.move import Move
+from bouton.solving.partner_reason import partner_sentence
 from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
 from bouton.theorems import OutcomeTheorem, ValueTheorem
 
@@ -93,7 +95,8 @@ class Finding:
 class Solver:
     """Answers questions about positions under one set of limits, and remembers what the engine found.
 
-    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out.
+    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out;
+    *tell_law*(rules, heaps) says a kept one in words, where it can be said.
     *values*: whether nim-values of own games are worked out, True at once, False only where it costs little, None when
     they are asked for.
     """
@@ -103,9 +106,11 @@ class Solver:
         limits: Limits | None = None,
         *,
         find_law: Callable[[Rules, int, Limits], None] | None = None,
+        tell_law: Callable[[Rules, int], tuple[Sentence, ...]] | None = None,
         values: bool | None = None,
     ) -> None:
         self.find_law = find_law
+        self.tell_law = tell_law
         self.values = values
         self.limits: Limits = limits or Limits()
         self.watch: Watch = self.limits.watch()
@@ -204,9 +209,17 @@ class Solver:
             lambda: 0 if lost and not situation.misere else self._small_value(situation),
             steps,
             outcome.by,
-            outcome.reason or (lambda: automaton_reason(situation, lost, steps)),
+            outcome.reason or (lambda: automaton_reason(situation, lost, steps, self.law_told(situation))),
             0 if lost and not situation.misere else None,
         )
+
+    def law_told(self, situation: Sum) -> tuple[Sentence, ...]:
+        """The law of the losses in words, of partners or a kept one; nothing where none can be said."""
+        only = situation.components[0]
+        rules, numbers = Rules(only.game, situation.misere), sum(1 for _ in numbers_of(only.position))
+        if numbers == 2 and len(only.position) == 1 and (law := partners(rules.normal_form())) is not None:
+            return (partner_sentence(law),)
+        return () if self.tell_law is None else self.tell_law(rules, numbers)
 
     def is_lost(self, situation: Sum) -> bool:
         """Whether the player to move loses: `find` without the moves, where these may cost something."""

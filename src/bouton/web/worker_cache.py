@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from bouton.frozen import changed
 from bouton.limits import Limits
+from bouton.on_demand import tell_law
 from bouton.solving import Solver
 
 # After this many requests a worker forgets, so that its memory stays bounded.
@@ -18,7 +19,7 @@ def solver_for(limits: Limits) -> Solver:
     """The solver of this worker for requests under *limits*, whose time begins now."""
     solver, served = _kept.get(limits, (None, 0))
     if solver is None or served >= REQUESTS:
-        solver, served = Solver(limits), 0
+        solver, served = Solver(limits, tell_law=tell_law), 0
     _kept[limits] = solver, served + 1
     solver.watch.restart()
     return solver

@@ -9,7 +9,7 @@ from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.language import language
 from bouton.frozen import changed
 from bouton.limits import Limits
-from bouton.on_demand import find_law
+from bouton.on_demand import find_law, tell_law
 from bouton.questions.shapes import (
     AboutRulesObject,
     Boards,
@@ -86,7 +86,7 @@ def solve(
     with output.record(as_json, *keys_of(SolveObject)) as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
-        solver = Solver(changed(limits, moves=most), find_law=find_law, values=with_value)
+        solver = Solver(changed(limits, moves=most), find_law=find_law, tell_law=tell_law, values=with_value)
         answer = solver.answer(position)
         replies = line = moves_left = None
         if with_replies or with_line:

@@ -33,6 +33,7 @@ class CoinRow(Game):
     [(0,), (1,), (2,)]
     """
 
+    coins = 1
     counts: Amounts
     name: str = ""
     is_plain_data = True
@@ -107,6 +108,7 @@ class CoinGrid(Game):
     as x y x y ...
     """
 
+    coins = 2
     rows: CoinRow
     columns: CoinRow
     is_plain_data = True
@@ -159,6 +161,7 @@ def crossings(corner: Part, across: tuple[int, ...], along: tuple[int, ...]) -> 
 class CoinHeap(HeapGame):
     """The row in which the head at n is turned together with the coins of one of *moves*(n)."""
 
+    coins = 1
     takes: bool = False
 
     def literal_form(self) -> Game:
@@ -180,6 +183,7 @@ class Coins(OneTuple):
     [((3,),), ((1, 3),), ((2,),), ((1, 2),), ((0,),)]
     """
 
+    coins = 1
     turns: Game
     usual_heaps = 2
     lively_heaps = 4

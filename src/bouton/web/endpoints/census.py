@@ -1,4 +1,4 @@
-"""Results of our censuses, looked up by code, by what is known, by period."""
+"""Results of our censuses, looked up by code or amounts, by what is known, by period."""
 
 from typing import Annotated, Any, Literal
 
@@ -15,7 +15,7 @@ MOST = 100
 class CensusAsked(Asked):
     """Which census, the beginning of the codes, what is known of them, their order, and how many rows from where on."""
 
-    family: Literal["octal", "octal-misere"] = "octal"
+    family: Literal["octal", "octal-misere", "families"] = "octal"
     start: Annotated[str, Meta(max_length=20)] = ""
     state: Literal["all", "settled", "open"] = "all"
     order: Literal["code", "period", "preperiod", "checked_length", "order"] = "code"

@@ -8,13 +8,14 @@ import { href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { lang, say } from "../core/words.js";
 import { statusMark } from "../why/badge.js";
+import { raised } from "./family.js";
 import { Work } from "./fetching.js";
 
 const COUNT = 8;
 const PATIENCE = 150;
 /** The censuses: the numbers of their games, by which they can be put in order. */
-const FAMILIES = { octal: ["period", "preperiod"], "octal-misere": ["order", "p_elements"] };
-const ORDERS = { octal: ["code", "period", "preperiod"], "octal-misere": ["code", "order"] };
+const FAMILIES = { octal: ["period", "preperiod"], "octal-misere": ["order", "p_elements"], families: ["law"] };
+const ORDERS = { octal: ["code", "period", "preperiod"], "octal-misere": ["code", "order"], families: ["code"] };
 
 /** Looking up in *panel*. */
 export class Census {
@@ -95,8 +96,10 @@ export class Census {
     const names = FAMILIES[this.asked.family];
     const heads = [say("page_explore.census.code"), ...names.map((name) => words("number", name)), ""];
     const cells = (row) => [
-      h("td", h("a.mono", { href: href(...placeOf(row.rules)) }, row.rules.split(";")[0])),
-      ...names.map((name) => h("td.num", row.status === "unknown" ? "·" : grouped(row[name]))),
+      h("td", h("a.mono", { href: href(...placeOf(row.rules)) }, row.rules.replace(/^([\d.]+);.*/, "$1"))),
+      ...names.map((name) =>
+        name === "law" ? h("td.mono.e-census-law", lawOf(row)) : h("td.num", numberIn(row, name)),
+      ),
       h("td", row.status === "unknown" ? lookedAt(row) : statusMark(row.status)),
     ];
     const { skip } = this.asked;
@@ -135,7 +138,11 @@ export class Census {
 const words = (name, choice) => say(`page_explore.census.choices.${name}.${choice}`);
 
 // Misere play has no nim-values to look at: its page is the editor.
-const placeOf = (rules) => [rules.includes("misere") ? "rules" : "explore", { rules }];
+const placeOf = (rules) => [/^[\d.]+; misere/.test(rules) ? "rules" : "explore", { rules }];
+
+const numberIn = (row, name) => (row.status === "unknown" ? "·" : grouped(row[name]));
+
+const lawOf = (row) => row.law?.split("; ").flatMap((line) => [...raised(line), h("br")]) ?? "·";
 
 const lookedAt = (row) => [
   statusMark("unknown"),

@@ -48,6 +48,6 @@ export class Family {
   }
 }
 
-// What stands behind ^ is an exponent.
-const raised = (text) =>
-  text.split(/(\^(?:\([^)]*\)|\w+))/).map((part) => (part[0] === "^" ? h("sup", part.slice(1)) : part));
+/** The parts of a law in notation: what stands behind ^ is an exponent. */
+export const raised = (text) =>
+  text.split(/(\^(?:\([^)]*\)|\w+))/).map((part) => (part[0] === "^" ? h("sup", part.replace(/[()^]/g, "")) : part));

@@ -1,0 +1,119 @@
+"""Games of someone who knows the rules, the sentence and the strategy of a law, and nothing else: 20 positions each."""
+
+import random
+import re
+
+import pytest
+
+import bouton
+from bouton.discovery.finding import discover
+from tests.discovery.sayable import best
+
+LAWS = [
+    ("take 1, 3, 4; take (3,1), (4,1)", 2),
+    ("take 2..; take 4 equally from 2 heaps", 2),
+    ("take 1; take 3 equally from 2 heaps; misere", 2),
+    ("take any; take a, b from 2 heaps where a = b mod 3", 2),
+    ("take odd; take any equally from 2 heaps", 2),
+    ("take any; take 2, 3 equally from 2 heaps; misere", 2),
+    ("take 1, 2; take (1,1), (1,3), (4,1) in order", 2),
+    ("take 1, 3, 4", 1),
+    ("take 2..5; misere", 1),
+    ("take any except 3; misere", 1),
+]
+
+
+def numbers_of(told):
+    """Whether n is one of "0, 3+7j"."""
+    found = [
+        re.fullmatch(r"(?:(\d+)\+)?(\d*)j|(\d+)", part.strip()) for part in re.split(r",| or ", told) if part.strip()
+    ]
+    parts = [(int(m[3]), 0) if m[3] else (int(m[1] or 0), int(m[2] or 1)) for m in found]
+    return lambda n: any(n == k or (step and n > k and (n - k) % step == 0) for k, step in parts)
+
+
+def pairs_in(text):
+    return [tuple(map(int, pair)) for pair in re.findall(r"\((\d+),(\d+)\)", text)]
+
+
+def law_in(sentence):
+    """The lost positions as a reader of the English *sentence* understands them."""
+    if match := re.match(
+        r"A heap (?:n )?is lost exactly when (?:its size|n) is ([^a-z]*(?:or [^a-z]*)?j?)(?:\.|, with)", sentence
+    ):
+        has = numbers_of(match[1])
+        return lambda heaps: has(heaps[0])
+    if match := re.match(r"A heap is lost exactly when its size leaves remainder (.*) on division by (\d+)", sentence):
+        return lambda heaps: heaps[0] % int(match[2]) in map(int, re.findall(r"\d+", match[1]))
+    if match := re.match(r"Two heaps are lost exactly when their total is a multiple of (\d+)", sentence):
+        return lambda heaps: sum(heaps) % int(match[1]) == 0
+    if match := re.match(r"Only these pairs of heaps are lost, in either order: (.*)\.", sentence):
+        return lambda heaps: tuple(sorted(heaps)) in pairs_in(match[1])
+    if match := re.match(r"Two heaps are lost exactly when they are (.*), or one of (these|the latter) with", sentence):
+        *_, again = match[1].split("; or ")
+        *told, (p, _) = pairs_in(sentence)
+        several = pairs_in(again)
+        assert p and told
+        return lambda heaps: (
+            tuple(sorted(heaps)) in told
+            or any(
+                min(heaps) >= a and (min(heaps) - a) % p == 0 and max(heaps) - min(heaps) == b - a for a, b in several
+            )
+        )
+    rows = re.match(r"With a ≤ b, exactly these pairs are lost \(.*?\): (.*)\.", sentence)[1]
+    told = [re.fullmatch(r"a = (.*): b−a = (.*)", row) for row in rows.split("; ")]
+    table = [(numbers_of(row[1]), numbers_of(row[2])) for row in told]
+    return lambda heaps: any(low(min(heaps)) and apart(max(heaps) - min(heaps)) for low, apart in table)
+
+
+def amount(told, heaps):
+    match = re.fullmatch(r"(\d+)|([abdn])([+-]\d+)?", told)
+    of = {"a": heaps[0], "b": heaps[-1], "n": heaps[0], "d": abs(heaps[0] - heaps[-1])}
+    return int(match[1]) if match[1] else of[match[2]] + int(match[3] or 0)
+
+
+def moves_in(strategy, heaps, is_lost):
+    """The heaps that the *strategy* leaves of *heaps*, those of them that are lost by the sentence."""
+    if len(heaps) == 1:
+        if match := re.match(r"From any other heap take by n mod (\d+): (.*)\.", strategy):
+            takes = dict(re.findall(r"(\d+) → (\d+)", match[2]))
+            return [(heaps[0] - int(takes[str(heaps[0] % int(match[1]))]),)]
+        takes = re.findall(r"([^\s:,]+): ((?:[\d+j]+(?:, (?![^\s:,]+:))?)+)", strategy.partition("colon: ")[2])
+        return [(heaps[0] - amount(take, heaps),) for take, of in takes if numbers_of(of.rstrip("., "))(heaps[0])]
+    a, b = sorted(heaps)
+    found = []
+    if "takes from a and b" in strategy or "take (" in strategy:
+        for one, other in re.findall(r"\(([^,()]+),([^,()]+)\)", strategy.partition("b − a")[2]):
+            found.append((a - amount(one, (a, b)), b - amount(other, (a, b))))
+    else:  # partners: lower a heap, else a joint amount
+        found += [(x, b) for x in range(a)] + [(a, y) for y in range(b)]
+        if match := re.search(r"by the difference b − a: (.*)", strategy):
+            found += [(a - i, b - j) for i, j in pairs_in(match[1])] + [(a - j, b - i) for i, j in pairs_in(match[1])]
+    return [after for after in found if min(after) >= 0 and is_lost(after)]
+
+
+@pytest.mark.parametrize(("text", "heaps"), LAWS)
+def test_who_knows_the_words_wins(text, heaps):
+    told = best(discover(text, heaps=heaps)).explanation.as_dict()
+    is_lost, strategy, draw = law_in(told["sentence"]), told["strategy"], random.Random(20)
+    rules, played = bouton.rules(text), 0
+    while played < 20:
+        position = tuple(draw.randrange(1, 40) for _ in range(heaps))
+        lost = bouton.solve(rules, position).outcome == "P"
+        assert is_lost(position) == lost, position
+        if lost:
+            continue
+        played += 1
+        while True:
+            legal = {tuple(sorted(move.to)) for move in bouton.position(rules, *position).legal_moves()}
+            after = [left for left in moves_in(strategy, position, is_lost) if tuple(sorted(left)) in legal]
+            if not after:
+                assert not legal, position  # the game is over
+                break
+            reply = draw.choice(after)
+            options = list(bouton.position(rules, *reply).legal_moves())
+            if not options:
+                assert not rules.misere
+                break
+            position = draw.choice(options).to
+            assert not is_lost(position)
