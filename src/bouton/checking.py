@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
+from json import JSONDecodeError
 from os import PathLike
 from typing import Any
 
@@ -84,7 +85,7 @@ def check(
         try:
             return _certificate(checker.read(files.read(what).decode()), str(what), limits)
         except (ValueError, RecursionError, checker.Unreadable) as error:
-            raise _unreadable(str(what), error) from None
+            raise unreadable(str(what), error) from None
     verdict = agreement(what, max_rank=max_rank, limits=limits)
     return CheckResult(verdict.valid, verdict.claim, verdict.checked_to, verdict.counterexample, "definition")
 
@@ -215,9 +216,12 @@ def _certificate(certificate: Any, path: str, limits: Limits | None) -> CheckRes
     except checker.TooLong as error:
         raise LimitError(f"{path}: {error}") from None
     except checker.Unreadable as error:
-        raise _unreadable(path, error) from None
+        raise unreadable(path, error) from None
     return CheckResult(True, report.claim, None, None, by)
 
 
-def _unreadable(path: str, error: Exception) -> StoreError:
-    return StoreError(key="err.certificate.unreadable", path=path, what=" ".join(str(error).split()))
+def unreadable(path: str, error: Exception) -> StoreError:
+    """The error for a *path* that holds no certificate, from what the checker met."""
+    if isinstance(error, JSONDecodeError):
+        return StoreError(key="err.certificate.not_json", path=path, line=error.lineno, column=error.colno)
+    return StoreError(key="err.certificate.unreadable", path=path, what=" ".join(str(error).split())[:200])

@@ -232,6 +232,20 @@ FORMATS = {
     "atcoder_arc072_b": (ONE, lambda n: n.chance.choice([[n(), n()], [5, 4 + n.less(4)]])),
     "atcoder_agc002_e": (ONE, lambda n: alone([[1 + n.less(12)] for _ in range(1 + n.less(8))])),
     "spoj_qcj3": (COUNTED, lambda n: alone([[n.less(25)] for _ in range(1 + n.less(24))])),
+    "luogu_p4018": (COUNTED, lambda n: [1 + n()]),
+    "luogu_p4860": (COUNTED, lambda n: [1 + n()]),
+    "codeforces_1899a": (COUNTED, lambda n: [1 + n()]),
+    "codeforces_1695b": (COUNTED, ones),
+    "codeforces_1719a": (COUNTED, lambda n: [1 + n(), 1 + n()]),
+    "codeforces_1672a": (COUNTED, ones),
+    "codeforces_1990a": (COUNTED, ones),
+    "codeforces_347c": (
+        ONE,
+        lambda n: (lambda found: [len(found), *found])(sorted({1 + n() for _ in range(2 + n.less(5))})),
+    ),
+    "leetcode_292": (TO_END, lambda n: [1 + n()]),
+    "leetcode_1025": (TO_END, lambda n: [1 + n()]),
+    "leetcode_1510": (TO_END, lambda n: [1 + n()]),
     "lightoj_1296": (COUNTED, nim),
 }
 # So many zeros end the input.
@@ -290,6 +304,7 @@ TABLED = {
     "uva_10404": 500,
     "atcoder_dp_k": 3000,
     "poj_3922": 10**6,
+    "leetcode_1510": 10**4,
 }
 
 
@@ -382,6 +397,17 @@ LIMITS = {
     "atcoder_arc072_b": [f"{FAR} {FAR}\n", f"{FAR} 0\n", "5 0\n", "0 0\n", "4 8\n"],
     "atcoder_agc002_e": ["3\n1 2 1\n", "3\n1 2 3\n", "1\n1000000000\n", f"1000\n{'1000 ' * 1000}\n"],
     "spoj_qcj3": [f"1\n24\n{'24 ' * 24}\n"],
+    "luogu_p4018": [f"3\n50000000\n49999998\n{FAR}\n"],
+    "luogu_p4860": [f"3\n50000000\n49999999\n{FAR}\n"],
+    "codeforces_1899a": [f"3\n1000\n999\n{FAR}\n"],
+    "codeforces_1695b": [f"2\n2 {FAR} {FAR - 1}\n50{' 1000000000' * 50}\n"],
+    "codeforces_1719a": [f"2\n{FAR} {FAR}\n{FAR} {FAR - 1}\n"],
+    "codeforces_1672a": [f"2\n2 {FAR} {FAR // 4}\n50{' 50' * 50}\n"],
+    "codeforces_1990a": [f"2\n2 {FAR} {FAR}\n50{' 50' * 50}\n"],
+    "codeforces_347c": [f"2\n{FAR} {FAR // 2}\n", "2\n1 1000000000\n"],
+    "leetcode_292": [f"{2**31 - 1}\n{FAR}\n1\n"],
+    "leetcode_1025": [f"1000\n{FAR}\n1\n"],
+    "leetcode_1510": ["100000\n99999\n1\n"],
 }
 NIM_AT_LIMITS = {COUNTED: "2\n{}\n{}\n", TO_END: "{}\n{}\n", TO_ZERO: "{}\n{}\n0\n"}
 

@@ -253,6 +253,16 @@ STATEMENTS = {
     "codeforces_1747c": Statement(COUNTED, heaps(10**5, 1, 10**9, fewest=2), 2 * 10**4, 2 * 10**5),
     "codeforces_1965a": Statement(COUNTED, heaps(2 * 10**5, 1, 10**9), 10**4, 2 * 10**5),
     "codeforces_2004e": Statement(COUNTED, heaps(3 * 10**5, 1, 10**7), 10**4, 3 * 10**5),
+    "codeforces_1672a": Statement(COUNTED, heaps(50, 1, 50), 100),
+    "codeforces_1695b": Statement(COUNTED, heaps(50, 1, 10**9), 1000),
+    "codeforces_1719a": Statement(COUNTED, row(BILLION, BILLION), 10**4),
+    "codeforces_1899a": Statement(COUNTED, row(THOUSAND), 100),
+    "codeforces_1990a": Statement(
+        COUNTED, heaps(50, 1, 50, fewest=2, holds=lambda found: max(found) <= len(found)), 1000
+    ),
+    "codeforces_347c": Statement(
+        ONE, heaps(100, 1, 10**9, fewest=2, holds=lambda found: len(set(found)) == len(found))
+    ),
     "codeforces_451a": Statement(ONE, row((1, 100), (1, 100))),
     "codeforces_603c": Statement(ONE, with_split),
     "codeforces_705b": Statement(ONE, heaps(10**5, 1, 10**9)),
@@ -296,6 +306,9 @@ STATEMENTS = {
     "hdu_4764": Statement(TO_ZEROS, row((1, 10**5), (1, 10**5)), zeros=2),
     "hdu_5795": Statement(COUNTED, heaps(10**6, 1, 10**9)),
     "library_checker_nim_product_64": Statement(COUNTED, row((0, 2**64 - 1), (0, 2**64 - 1)), 10**6),
+    "leetcode_1025": Statement(TO_END, row(THOUSAND)),
+    "leetcode_1510": Statement(TO_END, row((1, 10**5))),
+    "leetcode_292": Statement(TO_END, row((1, 2**31 - 1))),
     "lightoj_1296": Statement(COUNTED, heaps(1000, 1, 10**9), 100),
     "luogu_p10501": CUTS,
     "luogu_p10506": Statement(TO_END, heaps(100, 1, 1000)),
@@ -313,6 +326,9 @@ STATEMENTS = {
     "luogu_p3235": Statement(ONE, splits),
     "luogu_p3480": Statement(COUNTED, rising_heaps, 10),
     "luogu_p4101": Statement(COUNTED, row(BILLION, BILLION), 100),
+    "luogu_p4018": Statement(COUNTED, row((1, 5 * 10**7)), 10**5),
+    "luogu_p4279": Statement(COUNTED, heaps(50, 1, 5000), 500),
+    "luogu_p4860": Statement(COUNTED, row((1, 5 * 10**7)), 10**6),
     "poj_1067": WYTHOFF,
     "poj_1704": Statement(COUNTED, CHESS),
     "poj_1740": Statement(TO_ZEROS, heaps(10, 1, 100)),

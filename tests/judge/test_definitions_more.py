@@ -674,3 +674,98 @@ def test_half_of_a_heap():
     outcomes = sums(lambda heap: ((heap - t,) for t in range(1, heap // 2 + 1)), cases)
     expected = ["Bob" if lost else "Alice" for _, lost in outcomes]
     assert answered("lightoj-1296", counted(list(map(listed, cases)))) == numbered(expected)
+
+
+# Parities and remainders
+
+
+def prime_powers(most: int, highest: int) -> list[int]:
+    """1, the primes, and their powers to *highest*, up to *most*."""
+    primes = [p for p in range(2, most + 1) if all(p % d for d in range(2, p))]
+    return sorted({p**k for p in primes for k in range(highest + 1) if p**k <= most})
+
+
+def test_roy_and_october():
+    numbers = list(range(1, 200))
+    for name, highest in (("luogu-p4018", 8), ("luogu-p4860", 1)):
+        amounts = prime_powers(200, highest)
+        game = Game(lambda n, amounts=amounts: [n - t for t in amounts if t <= n])
+        asked(name, game, numbers, [f"{n}\n" for n in numbers], "Roy wins!", "October wins!")
+
+
+def test_ten_steps_to_a_multiple_of_three():
+    def wins(n: int, moves: int = 0) -> bool:
+        """Whether the first player gets a multiple of 3 by a move of his own before ten moves are made."""
+        if moves == 10:
+            return False
+        after = [(moves % 2 == 0 and left % 3 == 0) or wins(left, moves + 1) for left in (n - 1, n + 1)]
+        return any(after) if moves % 2 == 0 else all(after)
+
+    expected = ["First" if wins(n) else "Second" for n in range(1, 30)]
+    assert answered("codeforces-1899a", counted([f"{n}\n" for n in range(1, 30)])) == expected
+
+
+def test_piles_in_a_circle():
+    # The pile of the player to move stands first; whoever finds it empty loses.
+    game = Game(lambda piles: [(*piles[1:], left) for left in range(piles[0])])
+    cases = heaps_up_to(3, 5, 1)
+    asked("codeforces-1695b", game, cases, list(map(listed, cases)), "Joe", "Mike")
+
+
+def test_a_chip_by_odd_steps():
+    def moves(at: tuple[int, int]) -> Iterator[tuple[int, int]]:
+        n, m = at
+        yield from ((n - k, m) for k in range(1, n, 2))
+        yield from ((n, m - k) for k in range(1, m, 2))
+
+    cases = list(product(range(1, 9), repeat=2))
+    asked("codeforces-1719a", Game(moves), cases, list(map(row, cases)), "Tonya", "Burenka")
+
+
+def test_logs():
+    game = Game(side_by_side(lambda log: ((a, log - a) for a in range(1, log))))
+    cases = heaps_up_to(4, 3, 1)
+    asked(
+        "codeforces-1672a",
+        game,
+        [tuple(sorted(case)) for case in cases],
+        list(map(listed, cases)),
+        "maomao90",
+        "errorgorn",
+    )
+
+
+def test_numbers_that_must_not_fall():
+    def moves(position: tuple[int, tuple[int, ...]]) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """One number that is at least the last is made 0."""
+        last, numbers = position
+        for i, n in enumerate(numbers):
+            if n >= max(last, 1):
+                yield n, tuple(sorted((*numbers[:i], *numbers[i + 1 :])))
+
+    cases = [numbers for numbers in heaps_up_to(5, 5, 1) if max(numbers) <= len(numbers)]
+    positions = [(0, tuple(sorted(numbers))) for numbers in cases]
+    asked("codeforces-1990a", Game(moves), positions, list(map(listed, cases)), "NO", "YES")
+
+
+def test_differences_that_are_added():
+    def moves(numbers: frozenset[int]) -> Iterator[frozenset[int]]:
+        yield from {numbers | {abs(a - b)} for a, b in combinations(numbers, 2) if abs(a - b) not in numbers}
+
+    cases = [*combinations(range(1, 9), 2), *combinations(range(1, 9), 3)]
+    texts = list(map(listed, cases))
+    one_by_one("codeforces-347c", Game(moves), list(map(frozenset, cases)), texts, "Bob", "Alice")
+
+
+def test_games_of_leetcode():
+    numbers = list(range(1, 200))
+    games = {
+        "leetcode-292": lambda n: [n - t for t in (1, 2, 3) if t <= n],
+        "leetcode-1025": lambda n: [n - d for d in range(1, n) if n % d == 0],
+        "leetcode-1510": lambda n: [n - r * r for r in range(1, 15) if r * r <= n],
+    }
+    for name, options in games.items():
+        game = Game(options)
+        assert answered(name, "".join(f"{n}\n" for n in numbers)) == [
+            "false" if game.lost(n) else "true" for n in numbers
+        ]

@@ -165,3 +165,18 @@ def test_a_letter_with_its_slider_is_among_the_examples(visit: Visit) -> None:
     page.locator(".r-examples button", has_text="take 1..m").click()
     expect(page.locator(".e-letter input[type=range]")).to_be_visible()
     expect(page.locator(".r-echo")).to_contain_text("1 to 3 stones")
+
+
+def test_a_pasted_statement_is_told_its_game(visit: Visit) -> None:
+    page = editor(visit)
+    page.locator(".r-statement summary").click()
+    page.locator("#r-statement").fill(
+        "Two piles. Take any number from one, or the same number from both; the last stone wins."
+    )
+    page.get_by_role("button", name="Look", exact=True).click()
+    page.get_by_role("button", name="wythoff", exact=True).click()
+    expect(page.locator("#r-line")).to_have_value("wythoff")
+    page.locator("#r-statement").fill("How many apples does Ann eat?")
+    page.get_by_role("button", name="Look", exact=True).click()
+    expect(page.locator(".r-statement [role=status]")).to_have_text("No known game has these words and numbers.")
+    assert_fits(page)

@@ -1,10 +1,9 @@
 """Tables that are no rows of cells: JSON, the OEIS, and values told one by one as in a program."""
 
-import json
 import re
 
 from bouton.brought.rows import Cells, Rows, unclear
-from bouton.brought.tables import Brought, are_outcomes, number_in, pairs_of, row_of
+from bouton.brought.tables import Brought, are_outcomes, number_in, pairs_of, read_json, row_of
 from bouton.claims import Sentence
 from bouton.errors import RulesError
 
@@ -23,11 +22,7 @@ _REST = re.compile(r"[\s,;，；、{}]*")
 
 def in_json(text: str) -> Brought | None:
     """JSON: what `bouton values` writes, a list, a list of lists, heaps with their values, an answer of the OEIS."""
-    if text.lstrip()[:1] not in ("{", "["):
-        return None
-    try:
-        found = json.loads(text, parse_int=str, parse_float=str)
-    except (ValueError, RecursionError):
+    if (found := read_json(text)) is None:
         return None
     row = Cells(1, (text.strip()[:40],))
     while isinstance(found, dict) and isinstance(

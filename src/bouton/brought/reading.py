@@ -3,12 +3,11 @@
 Where a text can be read in two ways it is refused: a guess from a table misread is worse than none.
 """
 
-import json
 import re
 
 from bouton.brought.forms import in_code, in_json, of_the_oeis
 from bouton.brought.rows import Cells, rows_of
-from bouton.brought.tables import Brought, beside, number_in, table_of
+from bouton.brought.tables import Brought, beside, number_in, read_json, table_of
 from bouton.claims import Sentence
 from bouton.errors import RulesError
 
@@ -72,11 +71,7 @@ def losses_in(text: str) -> Brought:
 
 def _listed(text: str) -> list[tuple[int, ...]] | None:
     """The losses in JSON: a list, or what `bouton p-positions` writes."""
-    if text.lstrip()[:1] not in ("{", "["):
-        return None
-    try:
-        found = json.loads(text, parse_int=str, parse_float=str)
-    except (ValueError, RecursionError):
+    if (found := read_json(text)) is None:
         return None
     if isinstance(found, dict):
         found = found.get("p_positions", found.get("losses"))

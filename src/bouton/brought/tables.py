@@ -1,7 +1,9 @@
 """What rows of cells mean: a row of values, values beside or below their heaps, a table of two heaps."""
 
+import json
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import Any
 
 from bouton.brought.rows import Cells, Rows, unclear
 from bouton.claims import Sentence
@@ -248,6 +250,16 @@ def are_outcomes(cells: Iterable[str]) -> bool:
     """Whether all *cells*, at least one, are words of lost and won."""
     found = list(cells)
     return bool(found) and all(cell.lower() in OUTCOMES for cell in found)
+
+
+def read_json(text: str) -> Any:
+    """The list or object that *text* is in JSON, its numbers as they are written; None where it is none."""
+    if text.lstrip()[:1] not in ("{", "["):
+        return None
+    try:
+        return json.loads(text, parse_int=str, parse_float=str)
+    except (ValueError, RecursionError):
+        return None
 
 
 def number_in(cell: str, row: Cells) -> int:

@@ -10,7 +10,7 @@ from bouton.claims import Sentence, Status
 from bouton.discovery.by_partners import against_partners
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.pair_forms import PairsAgain, Partners
-from bouton.discovery.patterns.beatty import is_beatty
+from bouton.discovery.patterns import is_beatty
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import (
     HeapCondition,

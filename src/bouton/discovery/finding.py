@@ -1,18 +1,18 @@
 """Discovery from the rules alone: patterns that fit a table, then a proof; and the law as an automaton."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
 from bouton.discovery.by_partners import partner_claims
 from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
+from bouton.discovery.patterns import PATTERNS
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.telling import explained_classic, explained_law, explained_period
 from bouton.discovery.verdict import Claim, Claims, Proof
 from bouton.discovery.with_letters import family_of, law_with_letters, prove_with_letters
 from bouton.errors import LimitError, PositionError, RulesError
-from bouton.folder import Folder
 from bouton.frozen import changed
 from bouton.laws.store import partners
 from bouton.limits import Limits, Progress
@@ -23,7 +23,6 @@ from bouton.proving.decision import Proved
 from bouton.rulesets.protocol import Game, Rules
 from bouton.theorems.shapes import is_any
 
-PATTERNS: Folder[Callable[[Outcomes, int], Iterator[Statement]]] = Folder("bouton.discovery.patterns", "fits")
 # The strongest first.
 ORDER = (
     Status.PROVED_HERE,
@@ -92,9 +91,9 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
             is_told = is_told or told is not None
             yield changed(claim, explanation=told)
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
-    for name in PATTERNS:
+    for fits in PATTERNS:
         try:
-            for statement in PATTERNS[name](table, heaps):
+            for statement in fits(table, heaps):
                 claim = decided(rules, statement, watch.left(), nim_value=nim_value)
                 if claim.status.is_proved and claim.explanation is None and not nim_value:
                     claim = changed(claim, explanation=explained_classic(rules, heaps))

@@ -162,7 +162,7 @@ def find(name: str) -> Problem:
     if not PROBLEMS.has(file):
         from difflib import get_close_matches  # only a failing run pays for it
 
-        near = [known.replace("_", "-") for known in get_close_matches(file, list(PROBLEMS), n=3)]
+        near = [known.replace("_", "-") for known in get_close_matches(file, list(PROBLEMS), n=3, cutoff=0.8)]
         raise UnknownName(
             key="judge.unknown.near" if near else "judge.unknown.list", found=shown(name.encode()), near=near
         )

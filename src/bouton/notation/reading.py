@@ -173,6 +173,8 @@ def _sum(source: str, lowered: str) -> Sum:
             scanner.need("misere")
             misere = True
         if scanner.here.kind != "end":
+            if following < 0 and scanner.accept("+"):
+                scanner.fail("clause")
             scanner.fail("heap|+" if following < 0 else "heap")
         components.append((rules.game, {"heaps": heaps}))
         if following < 0:

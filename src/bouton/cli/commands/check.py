@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 import click
 
 from bouton import files, words
-from bouton.checking import checked, claim_text, steps_of
+from bouton.checking import checked, claim_text, steps_of, unreadable
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
 from bouton.cli.language import language
 from bouton.cli.progress import progress
-from bouton.errors import BoutonError, LimitError, RulesError, StoreError
+from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.limits import Limits, Progress
 from bouton.notation.scanning import shown
 from bouton.questions.shapes import keys_of
@@ -275,7 +275,7 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
     except RulesError:
         raise
     except (ValueError, RecursionError, checker.Unreadable) as error:
-        raise StoreError(key="err.certificate.unreadable", path=file, what=" ".join(str(error).split())) from None
+        raise unreadable(file, error) from None
     except checker.TooLong as error:
         raise LimitError(f"{file}: {error}") from None
     except checker.Refused as failure:

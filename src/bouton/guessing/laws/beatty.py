@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from bouton.claims import Sentence
 from bouton.discovery.expression import parse_expression
-from bouton.discovery.patterns.beatty import beatty
+from bouton.discovery.patterns import beatty
 from bouton.discovery.statement import PairLaw
 from bouton.guessing.given import Given, Place
 from bouton.guessing.law import Guess

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from bouton import checker, words
-from bouton.checking import checked, claim_text, steps_of
-from bouton.errors import LimitError, StoreError, UnknownName
+from bouton.checking import checked, claim_text, steps_of, unreadable
+from bouton.errors import LimitError, UnknownName
 from bouton.laws.store import certificates
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
 from bouton.web.schemas import Asked
@@ -48,7 +48,7 @@ def answer(asked: CheckAsked, allowance: Allowance) -> dict[str, Any]:
     except checker.TooLong as error:
         raise LimitError(f"{name}: {error}") from None
     except (checker.Unreadable, RecursionError) as error:
-        raise _unreadable(name, error) from None
+        raise unreadable(name, error) from None
     return {**told, "seconds": round(perf_counter() - begun, 3)}
 
 
@@ -63,11 +63,7 @@ def _read(asked: CheckAsked) -> tuple[Any, str]:
     try:
         return checker.read(asked.certificate or ""), SENT
     except (ValueError, RecursionError, checker.Unreadable) as error:
-        raise _unreadable(SENT, error) from None
-
-
-def _unreadable(name: str, error: Exception) -> StoreError:
-    return StoreError(key="err.certificate.unreadable", path=name, what=" ".join(str(error).split())[:200])
+        raise unreadable(SENT, error) from None
 
 
 def _shown(certificate: dict[str, Any], row: str, values: dict[str, Any], language: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import { Situation } from "../play/situation.js";
 import { numbersOf, read } from "../explore/letters.js";
 import { Sliders } from "../explore/sliders.js";
 import { drawSnippets, drawSum } from "./snippets.js";
+import { statementField } from "./statement.js";
 import { adders, drawParts } from "./sum.js";
 
 const FIRST = "take 1,3,4";
@@ -88,7 +89,11 @@ class Editor {
       h("div.title-row", h("h1", say("page.own_rule")), h("p.rule", say("page_explore.own_says"))),
       h(
         "div.columns.r-columns",
-        h("div.column", this.line.holder, this.letters, this.parts, this.problem, this.echo, act, this.clauses()),
+        h(
+          "div.column",
+          [this.line.holder, this.letters, this.parts, this.problem, this.echo, act, this.clauses()],
+          statementField((rules) => this.take(rules)),
+        ),
         this.examples(),
       ),
       this.working,
