@@ -421,6 +421,14 @@ def test_a_card_of_the_catalogue_ends_its_text_where_it_says_so(visit: Visit):
     assert max(lines) <= 3.01
 
 
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_catalogue_is_no_longer_than_seven_windows_of_a_phone(visit: Visit, lang: str):
+    page = visit("games", width=390, lang=lang)
+    expect(page.locator(".game-card").first).to_be_visible()
+    assert_fits(page)
+    assert page.evaluate("document.documentElement.scrollHeight") < 6000
+
+
 def test_a_game_without_a_program_is_not_asked_for_one(visit: Visit):
     # A refusal is written to the console, which fails the test.
     for name in ("welter", "end nim"):

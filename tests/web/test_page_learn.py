@@ -324,11 +324,35 @@ def test_progress_is_kept_on_this_device_and_can_be_forgotten(visit: Visit) -> N
     page.reload()
     expect(page.locator(".step-circle.is-done")).to_have_count(1)
     page.goto(page.url.split("#")[0] + "#/learn")
-    card = page.get_by_role("link", name="Bash's game")
+    card = page.locator(".lesson-card").first
     expect(card).to_contain_text("1 of 7 done")
     expect(card).to_contain_text("Go on")
     page.get_by_role("button", name="Forget my progress").click()
     expect(card).to_contain_text("7 steps")
+
+
+@WHOLE
+def test_the_path_leads_from_stone_to_stone_and_is_read_back_from_a_file(visit: Visit) -> None:
+    page = visit("play?rules=nim&position=1&level=sharp")
+    page.locator(".stage .stone").first.click()
+    page.locator(".action-buttons .play").click()
+    expect(page.locator(".verdict")).to_have_attribute("data-kind", "win")
+    page.wait_for_function("() => localStorage.getItem('bouton.path')")
+    page.get_by_role("link", name="Learn how to win").click()
+    station = page.locator(".lesson-cards li", has=page.get_by_text("Nim", exact=True))
+    won = station.get_by_role("link", name="Win against Sharp").locator("svg")
+    expect(won).to_have_count(1)
+    # What is to be done next is the only filled button, and stands under the board from now on.
+    expect(page.locator(".button.primary")).to_have_text("Go on with Bash's game: Step 1")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save my progress").click()
+    page.get_by_role("button", name="Forget my progress").click()
+    expect(won).to_have_count(0)
+    page.get_by_label("Open a file").set_input_files(saved.value.path())
+    expect(won).to_have_count(1)
+    page.goto(page.url.split("#")[0] + "#/play?rules=nim")
+    page.get_by_role("link", name="Go on with Bash's game: Step 1").click()
+    expect(page.locator("h1")).to_have_text("Bash's game")
 
 
 def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:

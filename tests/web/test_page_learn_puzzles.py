@@ -84,6 +84,16 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     expect(page).to_have_url(re.compile(rf"seed={seed + 1}\b"))
 
 
+def test_a_puzzle_of_a_game_is_a_step_of_its_station(visit: Visit) -> None:
+    seed, asked = of_kind("move")
+    heaps = shown_position(asked.situation)
+    page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim")
+    take(page, *changed(heaps, next(iter(solve("nim", heaps).winning_moves)).to))
+    page.get_by_role("link", name="Back to the path").click()
+    station = page.locator(".lesson-cards li", has=page.get_by_text("Nim", exact=True))
+    expect(station.get_by_role("link", name="Puzzles, 1 of 5")).to_be_visible()
+
+
 def test_help_opens_in_three_steps(visit: Visit) -> None:
     seed, asked = of_kind("move")
     page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim")

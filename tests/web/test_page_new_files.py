@@ -74,7 +74,7 @@ def test_a_page_and_a_kind_of_plot_are_new_files_only(visit: Callable[..., Page]
     expect(tab).to_have_attribute("aria-current", "page")
     page = visit("explore?rules=nim", lang="zh", fresh=True)
     expect(page.locator(".tabs-pages").get_by_role("link", name="时钟")).to_be_visible()
-    expect(page.get_by_role("tab", name="平方")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("button", name="平方")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".e-status")).to_have_text("50 squares of 50")
     expect(page.get_by_label("The squares")).to_be_visible()
     assert page.locator(".e-rows tbody tr").nth(5).locator("td").all_inner_texts() == ["5", "25"]

@@ -5,6 +5,7 @@ import { append, button, clear, h } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { modulesOf } from "../core/found.js";
 import { lang, say } from "../core/words.js";
+import { press, segmented } from "../core/segmented.js";
 import { Work } from "./fetching.js";
 import { drawLegend } from "./legend.js";
 import { drawTable } from "./table.js";
@@ -36,10 +37,9 @@ export class Graphs {
   }
 
   build(container) {
-    const plots = say("page_explore.plots");
-    this.tabs = h("div.segmented", { role: "tablist", "aria-label": plots });
+    this.tabs = h("div");
     this.size = select([], "", (size) => this.resize(Number(size)), { "aria-label": say("page_explore.how_far") });
-    this.stage = h("div.e-stage", { role: "tabpanel", "aria-label": plots });
+    this.stage = h("div.e-stage");
     this.table = h("div.e-table");
     this.tools = h("div.e-tools");
     this.legend = h("div.e-legend");
@@ -94,33 +94,16 @@ export class Graphs {
   }
 
   drawTabs() {
-    append(clear(this.tabs), this.kinds.map(this.tab, this));
+    const kinds = this.kinds.map(({ name, title }) => [name, say(title), { dataset: { what: name } }]);
+    const choose = (name) => this.choose(this.kinds.find((kind) => kind.name === name));
+    if (this.tabs.children.length !== kinds.length || this.tabs.firstChild.value !== kinds[0][0]) {
+      const tabs = segmented(say("page_explore.plots"), kinds, this.kind.name, choose);
+      this.tabs.replaceWith(tabs);
+      this.tabs = tabs;
+    }
+    press(this.tabs, this.kind.name);
     const sizes = this.kind.sizes.map((size) => [size, grouped(size)]);
     append(clear(this.size), options(sizes, this.reach));
-  }
-
-  tab(kind) {
-    const isChosen = kind === this.kind;
-    return h(
-      "button",
-      {
-        type: "button",
-        role: "tab",
-        "aria-selected": String(isChosen),
-        tabIndex: isChosen ? 0 : -1,
-        dataset: { what: kind.name },
-        on: { click: () => this.choose(kind), keydown: (event) => this.turn(event) },
-      },
-      say(kind.title),
-    );
-  }
-
-  turn(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || this.kinds.length < 2) return;
-    event.preventDefault();
-    this.choose(this.kinds.at((this.kinds.indexOf(this.kind) + step) % this.kinds.length));
-    this.tabs.querySelector("[aria-selected=true]").focus();
   }
 
   async load() {

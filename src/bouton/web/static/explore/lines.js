@@ -10,7 +10,7 @@ import { read } from "./letters.js";
 
 const EXAMPLE = "0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2";
 // A number that can become a letter: not the digits of a code such as 0.106.
-const NUMBER = /(?<![a-z0-9]|(?<!\.)\.)\d+(?![a-z0-9]|\.(?!\.))/gi;
+const NUMBER = /(?<![a-z0-9]|(?<!\.)\.)(\d+)(?![a-z0-9]|\.(?!\.))/i;
 const LETTERS = [..."mpqrstuvw"];
 // From so many numbers on, or won and lost heaps, a text is a table.
 const FEWEST = 4;
@@ -99,20 +99,19 @@ export class Line {
   numbers() {
     const { text } = this;
     const letter = LETTERS.find((one) => !RegExp(`(?<![a-z])${one}(?![a-z])`, "i").test(text));
-    const parts = [...text.matchAll(NUMBER)].map(({ 0: digits, index }, i, all) => {
-      const end = index + digits.length;
+    let end = 0;
+    const parts = text.split(NUMBER).map((part, i) => {
+      const start = end;
+      end += part.length;
       const become = () => {
-        this.field.value = text.slice(0, index) + letter + text.slice(end);
-        this.onAsk({ [letter]: digits });
+        this.field.value = text.slice(0, start) + letter + text.slice(start + part.length);
+        this.onAsk({ [letter]: part });
       };
-      const before = text.slice(i ? all[i - 1].index + all[i - 1][0].length : 0, index);
-      return [
-        before,
-        button("link e-number", become, digits, { "aria-label": say("page_explore.line.letter", { n: digits }) }),
-      ];
+      return i % 2
+        ? button("link e-number", become, part, { "aria-label": say("page_explore.line.letter", { n: part }) })
+        : part;
     });
-    const last = [...text.matchAll(NUMBER)].at(-1);
-    return last ? [parts, text.slice(last.index + last[0].length)] : [];
+    return parts.length > 1 ? parts : [];
   }
 
   /** Says what is known, with *values* for the letters; gives what the plots need, {game, facts} of rules, null of what cannot be drawn. */

@@ -34,8 +34,8 @@ export async function show(view, query, context) {
   const [name] = context.parts;
   if (!name) return showList(view, games, query, context);
   const game = games.find((one) => one.name === name);
-  if (game) return showGame(view, game, query, context);
-  showNobody(view, name, games, context);
+  // A name that no game has is looked for.
+  return game ? showGame(view, game, query, context) : showList(view, games, { q: name }, context);
 }
 
 function showList(view, games, query, context) {
@@ -250,17 +250,4 @@ async function drawValues(place, game, rules, signal) {
       strip(sequence, { here: heaps.filter((heap) => valueAt(sequence, heap) !== null), wide: true }),
     ),
   );
-}
-
-function showNobody(view, name, games, context) {
-  context.title(say("page.catalogue"));
-  const close = near(name, games);
-  append(clear(view), [
-    h(
-      "div.panel.failure",
-      h("h1", say("page_games.nobody.found", { found: name })),
-      close && h("p", h("a", { href: placeOf(close) }, say("page_games.nobody.near", { near: close.shown }))),
-      h("p", h("a.button.outlined", { href: href("games") }, say("page_games.open.all"))),
-    ),
-  ]);
 }

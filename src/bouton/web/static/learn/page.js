@@ -11,7 +11,9 @@ import { emblem } from "./emblems.js";
 import { showStep } from "./lesson.js";
 import { fromLink, keep, ofSheet, own, textOf } from "./own.js";
 import { steps } from "./steps.js";
-import { finished, forgetProgress, nextStep } from "./progress.js";
+import { save } from "../plots/files.js";
+import { goOn, remember } from "./path.js";
+import { exported, finished, forgetProgress, imported, nextStep } from "./progress.js";
 
 const kept = new Map();
 
@@ -64,21 +66,25 @@ async function openOwn(query, context) {
 
 function showList(view, all, context) {
   context.title(say("page.learn"));
-  const any = all.some((lesson) => finished(lesson.id).size);
+  const stations = remember(all);
+  const any = stations.some(({ lesson, stones }) => finished(lesson.id).size || stones.some(({ done }) => done));
   const forgotten = () => {
     forgetProgress();
     go("learn");
   };
   append(clear(view), [
-    titleRow(say("page.learn"), say("page_learn.lead")),
+    titleRow(say("page.learn"), say("page_learn.lead"), goOn("button primary")),
     h(
-      "ul.lesson-cards",
-      all.map((lesson) => h("li", card(lesson))),
+      "ol.lesson-cards",
+      stations.map(({ stones }, at) =>
+        h("li", { class: stones.every(({ done }) => done) && "is-done" }, card(all[at]), stones.slice(1).map(stone)),
+      ),
     ),
     ownTools(),
     h(
       "p.lesson-foot.small.second",
       say("page_learn.device"),
+      any && button("link", () => save(new Blob([exported()]), "bouton-progress.json"), say("page_learn.save")),
       any && button("link", forgotten, say("page_learn.reset")),
     ),
   ]);
@@ -89,14 +95,17 @@ function ownTools() {
   const problem = h("p.problem", { role: "alert" });
   const opened = async (event) => {
     const [file] = event.target.files;
-    if (!file) return;
+    if (!file) return undefined;
     try {
-      keep(await textOf(file));
+      const text = await textOf(file);
+      if (imported(text)) return go("learn");
+      keep(text);
       go("learn/own/1");
     } catch (error) {
       problem.textContent = error.message;
     }
     event.target.value = "";
+    return undefined;
   };
   const input = h("input.unseen", { type: "file", accept: ".json,application/json", on: { change: opened } });
   return h(
@@ -112,6 +121,9 @@ function ownTools() {
     problem,
   );
 }
+
+const stone = ({ done, says, place }) =>
+  h("a.button.outlined.stone-link", { href: place }, done && icon("check", 16), says);
 
 function card(lesson) {
   const done = finished(lesson.id).size;

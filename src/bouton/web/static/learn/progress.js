@@ -26,5 +26,25 @@ export function nextStep(id, count) {
   return 1;
 }
 
-/** Forgets the progress in all lessons. */
-export const forgetProgress = () => forget(NAME);
+const PATH = "path";
+/** How many puzzles of *game* were solved, and whether it was won against Sharp. */
+export const walked = (game) => ({ puzzles: 0, won: false, ...read(PATH, {})[game] });
+
+/** Remembers *news* of that. */
+export const walk = (game, news) => write(PATH, { ...read(PATH, {}), [game]: { ...walked(game), ...news } });
+
+/** Forgets the progress on the path. */
+export const forgetProgress = () => [NAME, PATH].map(forget);
+
+const KEPT = [NAME, PATH, "puzzles", "wins"];
+/** All progress as the text of a file. */
+export const exported = () =>
+  JSON.stringify({ bouton: "progress", ...Object.fromEntries(KEPT.map((name) => [name, read(name, {})])) });
+
+/** Keeps the progress that *text* holds; false where it holds none. */
+export function imported(text) {
+  const found = /^\s*\{\s*"bouton"\s*:\s*"progress"/.test(text) && JSON.parse(text);
+  if (!found) return false;
+  for (const name of KEPT) if (found[name]?.constructor === Object) write(name, found[name]);
+  return true;
+}

@@ -1,5 +1,6 @@
 // The first page: a game on the board, who wins, one button that plays the move, and why.
 
+import { goOn } from "../learn/path.js";
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
 import { press } from "../core/segmented.js";
@@ -113,7 +114,13 @@ class Page {
     this.stops = stops((stop) => this.stopAt(stop));
     swipes(this.tray, (by) => this.stopAt(stopAfter(this.stop, by)));
     this.reviewPlace = h("div.review-place");
-    this.main = h("div.column", this.tray, this.tools.element, this.moves.element);
+    this.main = h(
+      "div.column",
+      this.tray,
+      this.tools.element,
+      this.moves.element,
+      !isEmbedded() && h("p.small", goOn("")),
+    );
     this.beats = h("ol.beats");
     this.reasonPlace = h("div");
     const reason = say("page_play.reason");

@@ -6,6 +6,7 @@ import { note } from "../core/route.js";
 import { read, write } from "../core/store.js";
 import { toast } from "../core/dialog.js";
 import { TABS } from "../core/header.js";
+import { walk } from "../learn/progress.js";
 import { isSame } from "../board/table.js";
 import { Foresight } from "./foresight.js";
 import { capText, positionText, readCap, readPosition } from "./link.js";
@@ -96,6 +97,7 @@ export class Session {
   count() {
     if (!this.answer?.over || this.isTwo()) return;
     const { level } = this;
+    if (this.isWon() && LEVELS.indexOf(level) >= LEVELS.indexOf("sharp")) walk(this.rules, { won: true });
     write("wins", { ...read("wins", {}), [level]: this.isWon() ? (read("wins", {})[level] ?? 0) + 1 : 0 });
     this.on.change();
   }

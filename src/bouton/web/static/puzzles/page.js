@@ -15,6 +15,7 @@ import { change, deed } from "../learn/moves.js";
 import { linked } from "../play/link.js";
 import { Situation } from "../play/situation.js";
 import { positionText, samePosition } from "../why/marks.js";
+import { walk, walked } from "../learn/progress.js";
 import { filmOf } from "./film.js";
 import { showSheet } from "./sheet.js";
 import * as streak from "./streak.js";
@@ -255,6 +256,7 @@ class Puzzle {
     this.status = "solved";
     if (!this.tried || this.date) streak.solved(this.date);
     if (this.level) streak.forward(this.level, this.seed);
+    if (this.game) walk(this.game, { puzzles: walked(this.game).puzzles + 1 });
     streak.judged(this.level || this.puzzle.level, !this.tried && !this.help);
     this.tell("zero", say("page_puzzles.right.head"), text);
     announce(`${say("page_puzzles.right.head")}. ${text}`);
@@ -263,6 +265,7 @@ class Puzzle {
     append(clear(this.ways), [
       !this.isMove && button("primary", () => this.next(), say("page_puzzles.next.puzzle")),
       h("a.button.outlined", { href: play }, say("page_puzzles.next.why")),
+      this.game && h("a.button.quiet", { href: href("learn") }, say("page.path.back")),
     ]);
     this.drawHelp();
     this.drawDays();

@@ -1,0 +1,55 @@
+// The path: the lessons in their order are its stations, each with stones: the lesson, five puzzles, a win against Sharp.
+
+import { h } from "../core/dom.js";
+import { read, write } from "../core/store.js";
+import { href } from "../core/route.js";
+import { lang, say } from "../core/words.js";
+import { finished, nextStep, walked } from "./progress.js";
+
+const NAME = "stations";
+const ENOUGH = 5;
+
+/** The stations of *lessons* {id, title, game, count}, {lesson, stones}; a game met before has no further puzzles. */
+export function stationsOf(lessons) {
+  const met = new Set(["own"]);
+  return lessons.map((lesson) => {
+    const { id, game, count } = lesson;
+    const i = nextStep(id, count);
+    const stones = [
+      { done: finished(id).size >= count, says: say("page.path.step", { i }), place: href(`learn/${id}/${i}`) },
+    ];
+    if (!met.has(id) && !met.has(game)) {
+      const { puzzles, won } = walked(game);
+      const done = Math.min(puzzles, ENOUGH);
+      stones.push(
+        {
+          done: done === ENOUGH,
+          says: say("page.path.puzzles", { done, count: ENOUGH }),
+          place: href("puzzles", { level: "fit", game }),
+        },
+        { done: won, says: say("page.path.win"), place: href("play", { rules: game, level: "sharp" }) },
+      );
+    }
+    met.add(game);
+    return { lesson, stones };
+  });
+}
+
+/** Remembers the *lessons* for pages that do not ask for them; gives their stations. */
+export function remember(lessons) {
+  const all = lessons.map(({ id, title, game, steps }) => ({ id, title, game, count: steps.length }));
+  write(NAME, { lang: lang(), all });
+  return stationsOf(all);
+}
+
+/** A link to the first open stone, else to the beginning; nothing where all is done. */
+export function goOn(kind) {
+  const kept = read(NAME, null);
+  const stations = kept?.lang === lang() ? stationsOf(kept.all) : [];
+  if (!stations.length) return h("a", { class: kind, href: href("learn") }, say("page.path.start"));
+  const open = stations.find(({ stones }) => stones.some(({ done }) => !done));
+  const stone = open?.stones.find(({ done }) => !done);
+  return stone
+    ? h("a", { class: kind, href: stone.place }, say("page.path.on", { name: open.lesson.title, stone: stone.says }))
+    : null;
+}
