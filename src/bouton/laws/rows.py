@@ -10,7 +10,7 @@ from bouton.laws import FOLDER
 SOURCES = {
     "octal": "results/octal-3.csv",
     "octal-misere": "results/octal-misere-3.csv",
-    "families": "results/families-14.csv",
+    "families": "results/families-20.csv",
 }
 SOURCE = f"bouton census octal --digits 3 ({SOURCES['octal']})"
 CENSUS, PUBLISHED = "census", "published"
