@@ -108,7 +108,7 @@ def test_where_one_game_is_asked_for_the_letters_are_named():
         ({"p": 3, "q": 5, "r": 1}, "no letter r; they have p and q"),
         ({"p": 0, "q": 5}, "p cannot be 0"),
         ({"p": -1, "q": 5}, "p cannot be -1"),
-        ({"p": 7, "q": 5}, "ask for p <= q, and p = 7 and q = 5 does not fit"),
+        ({"p": 7, "q": 5}, "ask for p <= q, not for p = 7 and q = 5"),
         ({"p": True, "q": 5}, "p cannot be True"),
     ],
 )

@@ -7,6 +7,7 @@ from bouton.claims import Sentence, Status
 from bouton.discovery.telling import explained_range
 from bouton.discovery.verdict import Claim, Proof
 from bouton.errors import LimitError, RulesError
+from bouton.frozen import changed
 from bouton.laws.coq import is_accepted
 from bouton.laws.store import family as kept_family
 from bouton.letters.claims import LetterClaim, parse_letter_claim, refuted
@@ -95,7 +96,9 @@ def _decided(family: LetterRules, claim: LetterClaim, limits: Limits) -> Proof:
         reasons = (Sentence(error.key, error.values),)
         return Proof("unknown", Claim("family", claim.text, Status.UNKNOWN, reasons=reasons))
     if law is None:
-        return Proof("unknown", open_claim)
+        of_ranges = claim.is_period and not family.takes.is_list
+        reasons = (Sentence("letters.ranges", {}),) if of_ranges else ()
+        return Proof("unknown", changed(open_claim, reasons=reasons))
     return Proof("proved", Claim("family", claim.text, Status.PROVED_HERE, certificate=law.certificate))
 
 

@@ -274,7 +274,8 @@ def read_values(text: str) -> dict[str, int]:
     while True:
         letter = scanner.here
         if not is_letter(letter) or letter.text in found:
-            scanner.fail("another letter" if letter.text in found else "parameter letter")
+            known = "parameter letter" if letter.text.isalpha() else "letter with its value"
+            scanner.fail("another letter" if letter.text in found else known)
         scanner.at += 1
         scanner.accept("=") or scanner.fail("comparison")
         found[letter.text] = scanner.number()

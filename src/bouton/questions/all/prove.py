@@ -66,7 +66,8 @@ def _with_letters(
         colon = words.LANGUAGES[language].colon
         yield echo(call.family, language)
         statement = [proof.statement] if len(proof.claim.lines) < 2 else []
-        yield colon.join([words.say("cli.head.statement", language).capitalize(), *statement]).rstrip()
+        if proof.statement:
+            yield colon.join([words.say("cli.head.statement", language).capitalize(), *statement]).rstrip()
         if not statement:
             yield from letters.lines(proof.claim, language)
         yield words.say("cli.head.verdict", language).capitalize() + colon + verdict
