@@ -36,4 +36,4 @@ def test_a_table_that_is_too_small_is_asked_once_for_each_numeration(monkeypatch
         "the law of 4 heaps can only be learned from heaps of 32 and more, where the positions are too many for a "
         "table; fewer heaps need less"
     )
-    assert len(grown) <= 4
+    assert grown == sorted(set(grown))  # never the same again

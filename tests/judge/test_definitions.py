@@ -162,7 +162,7 @@ def test_the_moves_of_nim():
     assert answered("hdu-2176", text) == expected
 
 
-@pytest.mark.parametrize("name", ["hdu-1907", "poj-3480"])
+@pytest.mark.parametrize("name", ["hdu-1907", "luogu-p4279", "poj-3480"])
 def test_misere_nim(name):
     heaps = heaps_up_to(5, 3, least=1)
     expected = ["Brother" if MISERE.lost(tuple(sorted(h))) else "John" for h in heaps]

@@ -62,7 +62,7 @@ export async function lawOf(answer, period) {
 function seenIn({ proved, theorem, checked_length, broken_at }) {
   if (!checked_length || broken_at) return "";
   if (!proved) return say("period.seen.open");
-  if (!theorem) return say("page_explore.searched", { count: checked_length });
+  if (!theorem) return say("period.seen.searched", { count: checked_length });
   return say("period.period.proved", { checked_length, theorem: theoremOfPeriods(theorem) ?? theorem });
 }
 
