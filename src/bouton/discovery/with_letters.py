@@ -97,8 +97,7 @@ def _decided(family: LetterRules, claim: LetterClaim, limits: Limits) -> Proof:
         return Proof("unknown", Claim("family", claim.text, Status.UNKNOWN, reasons=reasons))
     if law is None:
         of_ranges = claim.is_period and not family.takes.is_list
-        reasons = (Sentence("letters.ranges", {}),) if of_ranges else ()
-        return Proof("unknown", changed(open_claim, reasons=reasons))
+        return Proof("unknown", changed(open_claim, reasons=(Sentence("letters.ranges", {}),) * of_ranges))
     return Proof("proved", Claim("family", claim.text, Status.PROVED_HERE, certificate=law.certificate))
 
 
