@@ -28,6 +28,20 @@ def test_forms(text):
     assert set(graph.edges) == set(EDGES) and len(graph.edges) == 3 and graph.directed
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "source,target\na,b",
+        "target,source\nb,a",
+        "to,from,weight\nb,a,5",
+        "id,source,target\n0,a,b",
+        "weight target kind source\n5 b x a",
+    ],
+)
+def test_names_above_tell_which_column_is_which(text):
+    assert graph_from_text(text).edges == (("a", "b"),)
+
+
 def test_nodes_alone_and_no_direction():
     assert graph_from_text("a\nb c").nodes == ("a",)
     graph = graph_from_text("graph { x; 1 -- 2 -- {3 4} }")
@@ -41,6 +55,10 @@ def test_nodes_alone_and_no_direction():
     ("text", "told"),
     [
         ("a b\na b c", "line 2: found a b c, expected two nodes"),
+        # Numbers of nodes and edges, of which one line was dropped; an edge would be another graph.
+        ("5 7\n1 3\n1 4\n2 3\n3 5\n4 5\n2 5", 'line 1: "5 7" may be the numbers of nodes and edges'),
+        ('*Vertices 2\n1 "1"\n2 "2"\n*Arcs\n1 2', "line 1: found *Vertices 2, expected two nodes"),
+        ("id,source,target\n0,a,b\n1,c", "line 3: found 1 c, expected two nodes"),
         ("{", "no graph"),
         ("[1, 2]", "no graph"),
         ('{"a": "bc"}', "no graph"),

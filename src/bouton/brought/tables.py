@@ -61,6 +61,9 @@ _VALUE = {
     "sg[n]",
 }
 _VALUE |= {"a(n)", "a", "f(n)", "nim", "nimvalue", "grundy value", "grundy(n)", "尼姆值", "值", "函数值"}
+# Names of columns of 0 and 1, where 1 says yes.
+_LOST = {"losing", "lost", "loss", "is_lost", "is_losing", "p-position", "必败", "是否必败"}
+_WON = {"winning", "won", "win", "is_won", "is_winning", "n-position", "必胜", "是否必胜"}
 _OUTCOME = {"outcome", "outcomes", "winner", "result", "who wins", "p/n", "n/p", "w/l", "胜负", "结果", "状态"}
 
 
@@ -87,6 +90,8 @@ def table_of(rows: Rows, start: int) -> Brought:
         return _headed(rows)
     numbers = [[number_in(cell, row) for cell in row.cells] for row in body]
     widths = {len(row) for row in numbers}
+    if len(body) == 2 and len(widths) == 1 and min(widths) > 2 and any(map(_is_counted, numbers)):
+        raise unclear("which_row", body[0], known=("1", "2"))
     if len(body) > 1 and widths == {2}:
         columns = _columns(rows, body, 0, 1, must=False)
         if columns is not None:
@@ -158,6 +163,11 @@ def _headed(rows: Rows) -> Brought:
         odd = next(row for row in body if len(row.cells) != len(head.cells))
         raise unclear("cells", odd, one=len(odd.cells), two=len(head.cells))
     names = [cell.strip().lower() for cell in head.cells]
+    for at, name in enumerate(names):
+        if name in _LOST | _WON and {row.cells[at] for row in body} <= {"0", "1"}:
+            words = "NP" if name in _LOST else "PN"
+            body = [Cells(row.line, (*row.cells[:at], words[int(row.cells[at])], *row.cells[at + 1 :])) for row in body]
+            names[at] = "outcome"
     if names[0] == "" or not any(name and not name.isdecimal() for name in names[1:]):
         above = [number_in(cell, head) for cell in head.cells[1:]]
         front = [number_in(row.cells[0], row) for row in body]
@@ -288,7 +298,14 @@ def _is_short(cell: str) -> bool:
 
 
 def _is_mostly_counting(cells: Sequence[str]) -> bool:
-    """Whether most of *cells* are one more than the cell above."""
+    """Whether most of *cells* are one more than the cell above, or all go on by the same step."""
     numbers = [int(cell) if _is_short(cell) else None for cell in cells]
-    steps = sum(a is not None and b == a + 1 for a, b in pairwise(numbers))
-    return len(cells) > 1 and 2 * steps > len(cells) - 1
+    steps = [b - a for a, b in pairwise(numbers) if a is not None and b is not None]
+    if len(steps) > 1 and len(steps) == len(cells) - 1 and steps[0] and len(set(steps)) == 1:
+        return True
+    return len(cells) > 1 and 2 * steps.count(1) > len(cells) - 1
+
+
+def _is_counted(numbers: Sequence[int]) -> bool:
+    """Whether *numbers* count from 0 or from 1."""
+    return numbers[0] in (0, 1) and list(numbers) == list(range(numbers[0], numbers[0] + len(numbers)))

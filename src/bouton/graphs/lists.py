@@ -12,8 +12,9 @@ from bouton.errors import RulesError
 from bouton.graphs.graph import Edge, Graph, Node
 
 # Names of columns that nobody gives to nodes; u and v are names only above numbers.
-_NAMES = {"source", "target", "from", "to", "src", "dst", "node1", "node2", "node_1", "node_2", "vertex1", "vertex2"}
-_NAMES |= {"起点", "终点"}
+_FROM = {"source", "from", "src", "node1", "node_1", "vertex1", "起点"}
+_TO = {"target", "to", "dst", "node2", "node_2", "vertex2", "终点"}
+_NAMES = _FROM | _TO
 _WEIGHTS = {"weight", "w", "cost", "length", "label", "capacity", "权", "权值"}
 _ATTRIBUTES = re.compile(r"\s*\{[^{}]*\}\s*$", re.MULTILINE)
 _NO_WEIGHTS = Sentence("graph.read.weights")
@@ -34,15 +35,19 @@ class Reader:
         if re.search(r"^p\s+\w+\s+\d+\s+\d+", self.text, re.MULTILINE):
             return self._dimacs()
         lines = list(self._lines())
+        for number, cells in lines:
+            if cells[0].startswith("*"):  # Pajek's headings
+                raise self._wrong("line", number, " ".join(cells))
+        lines, named = self._named(lines)
         if any(cells[0].endswith(":") or (len(cells) > 1 and cells[1] == ":") for _, cells in lines):
             return self._neighbours(lines)
         if (matrix := _matrix(lines)) is not None:
             return matrix
         if max((len(cells) for _, cells in lines), default=0) > 3:
             return self._neighbours(lines)
-        lines, read = self._without_head(lines)
+        lines, read = (lines, named) if named else self._without_head(lines)
         lines, weights = self._without_weights(lines)
-        nodes, lines, counted = self._without_count(lines)
+        nodes, lines, counted = ([], lines, []) if read else self._without_count(lines)
         edges = [(cells[0], cells[1]) for _, cells in lines if len(cells) == 2]
         nodes += [cells[0] for _, cells in lines if len(cells) == 1]
         return Graph(tuple(nodes), tuple(edges)), (*read, *weights, *counted)
@@ -59,6 +64,19 @@ class Reader:
         for number, line in enumerate(text.split("\n"), start=1):
             if cells := line.split():
                 yield number, cells
+
+    def _named(self, lines: list[Line]) -> tuple[list[Line], list[Sentence]]:
+        """The columns that names above call the ends of edges, where these stand in another order or beside more."""
+        head = [cell.lower() for cell in lines[0][1]] if len(lines) > 1 else []
+        ends = [[at for at, cell in enumerate(head) if cell in names] for names in (_FROM, _TO)]
+        if [len(places) for places in ends] != [1, 1] or head[:2] == head[ends[0][0] :][:1] + head[ends[1][0] :][:1]:
+            return lines, []
+        (u,), (v,) = ends
+        for number, cells in lines[1:]:
+            if len(cells) != len(head):
+                raise self._wrong("line", number, " ".join(cells))
+        beside = [Sentence("brought.read.head"), *([_NO_WEIGHTS] if len(head) > 2 else [])]
+        return [(number, [cells[u], cells[v]]) for number, cells in lines[1:]], beside
 
     def _without_head(self, lines: list[Line]) -> tuple[list[Line], list[Sentence]]:
         """The lines without names of columns above them."""
@@ -95,9 +113,13 @@ class Reader:
             return [], lines, []
         nodes = {int(cell) for _, cells in body for cell in cells}
         count = int(head[0])
-        if len(head) == 2 and int(head[1]) != len(body):
-            return [], lines, []
         least = min(nodes)
+        if len(head) == 2 and int(head[1]) != len(body):
+            # It counts the nodes and, but for one that may have been lost, the edges; or leaves out numbers of nodes.
+            is_near = abs(int(head[1]) - len(body)) == 1 or int(head[1]) > count + least
+            if int(head[1]) not in nodes and least <= 1 and max(nodes) == count - 1 + least and is_near:
+                raise self._wrong("count", number, " ".join(head))
+            return [], lines, []
         if least > 1 or max(nodes) > count - 1 + least:
             return [], lines, []
         if len(head) == 1 and (count in nodes or least > 0):
