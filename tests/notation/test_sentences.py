@@ -40,6 +40,11 @@ MEANT = {
     "each player takes at most 5 matches; whoever cannot move loses": "take 1..5",
     "Remove a square number of coins from one of the piles": "take k^2",
     "take a power of two": "take 2^k",
+    "两人轮流取石子，每次可以取1个、3个或5个，取到最后一个的人输": "take 1, 3, 5; misere",
+    "每次只能取 2 的幂次个": "take 2^k",
+    "每次可以从一堆中取任意多个，或者从两堆中取同样多个，取完者胜": "take any; take any equally from 2 heaps",
+    "Players alternately remove at least one but at most half of the stones": "take 1..n/2",
+    "take any number from one pile or the same number from both piles": "take any; take any equally from 2 heaps",
 }
 REFUSED = (
     "hello world",
@@ -50,6 +55,7 @@ REFUSED = (
     "Whoever takes the last stone loses.",
     "take 1..3 stones from two piles",
     "每次从两堆中各取一颗",
+    "两人轮流取石子",
     "取" * 500,
 )
 

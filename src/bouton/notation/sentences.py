@@ -28,7 +28,7 @@ _AMOUNTS_ZH: tuple[tuple[str, str | None], ...] = (
     (r"(?:斐波那契|斐波拉契)数?", "fibonacci"),
     (r"(?:完全)?平方数", "k^2"),
     (r"立方数", "k^3"),
-    (r"(\d+)的(?:若干|任意|非负整数|整数|k)?次?(?:幂|方)", r"\1^k"),
+    (r"(\d+)的(?:若干|任意|非负整数|整数|k)?次?(?:幂次?|方)", r"\1^k"),
     (r"(?:该堆|当前|石子)?(?:颗数|个数|数)?的?(?:约数|因数|因子)", "divisors"),
     (rf"{_N}{_THING}(?:(?:、|,|或者|或|和){_N}{_THING})*", None),
 )
@@ -39,6 +39,15 @@ _ENDS_ZH = (
     (rf"最后(?:取|拿)(?:完|光|走)?{_LOSES_ZH}", "misere"),
     (rf"{_LAST_ZH}(?:者|的人|的玩家|的一方|的)?(?:就|则)?(?:为|算)?(?:赢|胜|获胜|胜利)", ""),
     (r"(?:最后(?:取|拿)(?:完|光|走)?|先取完|取完|取光)(?:者|的人|的玩家|的)?(?:为)?(?:赢|胜|获胜)", ""),
+    # Two sentences of Wythoff's game, of which the other says what is taken from one heap; and what is always so.
+    (
+        (
+            r"(?:或|或者|也可以?)*(?:同时)?(?:从)?[两2]堆(?:石子|物品)?(?:中|里)?(?:同时|各)?(?:取|拿)走?"
+            rf"(?:同样|相同|一样|相等)(?:数量|数目|个数|多)?{_THING}"
+        ),
+        "take any equally from 2 heaps",
+    ),
+    (r"(?:甲乙)?(?:[两2]人|双方|[两2]名玩家|玩家)(?:轮流|依次|交替)(?:操作|行动|(?:取|拿)(?:石子|棋子|物品)?)", ""),
     (rf"(?:谁)?(?:不能|无法)(?:再)?(?:取|拿|操作|行动|走|移动)(?:石子)?{_LOSES_ZH}", ""),
 )
 
@@ -52,10 +61,20 @@ _WHO = (
     r"(?:takes?|removes?|taking|removing|taken?)"
 )
 _AMOUNTS_EN: tuple[tuple[str, str | None], ...] = (
+    (
+        (
+            rf"any number{_STONES} from (?:1|one|a|either|any) (?:heap|pile)s? or "
+            rf"(?:the same|an equal) number{_STONES} from (?:both|2|the two)(?: heaps| piles)?"
+        ),
+        "any; take any equally from 2 heaps",
+    ),
     (rf"(?:between |from )?{_N} (?:to|and|through) {_N}", r"\1..\2"),
     (rf"(?:at most|up to|no more than|not more than) {_N}", r"1..\1"),
     (
-        r"(?:at most|up to|no more than) (?:a )?half(?: of)?(?: the| its| that)?(?: current)?(?: heap| pile| stones)?",
+        (
+            rf"(?:at least 1{_STONES},? (?:but|and) )?(?:at most|up to|no more than) (?:a )?half"
+            r"(?: of)?(?: the| its| that)?(?: current)?(?: heap| pile| stones)?"
+        ),
         "1..n/2",
     ),
     (r"(?:any|any positive|some positive)(?: positive)? number(?: of)?", "any"),
