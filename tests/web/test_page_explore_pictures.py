@@ -192,7 +192,7 @@ def test_the_census_is_looked_up(visit: Visit) -> None:
 def test_the_book_of_subtraction_games_is_looked_up_by_its_amounts(visit: Visit) -> None:
     page = drawn(visit, "explore?rules=kayles", width=390)
     panel = page.locator(".e-census")
-    panel.scroll_into_view_if_needed()
+    page.locator("summary", has_text="censuses").click()
     panel.get_by_label("Census").select_option("families")
     panel.get_by_label("Begins with").fill("2, 3, m")
     expect(panel.locator("tbody tr").first).to_contain_text("m = 5j+2: 00112, period 5")

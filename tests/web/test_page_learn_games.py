@@ -105,7 +105,7 @@ def test_a_family_is_shown_by_one_of_its_games(visit: Visit) -> None:
 
 
 def test_a_game_nobody_knows_offers_the_nearest(visit: Visit) -> None:
-    page = visit("games/wythof")
+    page = visit("games/whytoff")
     page.get_by_role("link", name="Did you mean Wythoff's game?").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Wythoff's game")
 

@@ -150,7 +150,7 @@ def test_a_page_that_there_is_none_of_says_so(visit: Visit, place: str) -> None:
 def test_what_was_said_of_one_page_is_not_left_on_the_next(visit: Visit) -> None:
     page = drawn(visit("play?rules=nim&position=3,5,7"))
     expect(page.locator("#live")).to_contain_text("You can win")
-    page.get_by_role("link", name="Learn").click()
+    page.get_by_role("link", name="Learn", exact=True).click()
     expect(page.locator(".lesson-cards")).to_be_visible()
     expect(page.locator("#live")).to_have_text("")
     expect(page.locator("main")).to_be_focused()
@@ -180,7 +180,7 @@ def test_on_a_phone_the_name_opens_the_games(visit: Visit) -> None:
     page.get_by_role("link", name="Kayles").tap()
     expect(page.locator(".pin").first).to_be_visible()
     page.get_by_role("button", name="Menu").tap()
-    expect(page.get_by_role("link", name="Learn")).to_be_visible()
+    expect(page.get_by_role("link", name="Learn", exact=True)).to_be_visible()
     assert_fine(page)
 
 
