@@ -4,7 +4,7 @@ import pytest
 
 import bouton
 from bouton.errors import MissingLetters, NotationError, RulesError
-from bouton.notation import parse, parse_rules, read_family, rules_of
+from bouton.notation import parse, parse_rules, read_family, rules_of, with_letters
 from bouton.notation.letters import read_values
 from bouton.notation.letters_echo import echo
 
@@ -189,3 +189,10 @@ def test_values_are_read():
 def test_rules_with_letters_are_read_aloud(text, en, zh):
     family = read_family(text)
     assert en in echo(family) and zh in echo(family, "zh")
+
+
+def test_a_letter_may_be_the_base_of_powers():
+    """1 is no base, so the least letters give no game; the usual one does."""
+    assert with_letters("take m^k", {"m": 3}) == "take 3^k"
+    with pytest.raises(NotationError):
+        with_letters("take m^k", {"m": 1})

@@ -84,7 +84,7 @@ def read_family(text: str) -> "LetterRules | None":
 
     family = parse_family(_sentence(text) or text)
     if family is not None:
-        rules_of(family, next(family.values()))
+        rules_of(family, family.usual())
     return family
 
 
