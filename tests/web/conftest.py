@@ -211,6 +211,7 @@ LEAVE = """async () => {
   view.replaceChildren();
   document.getElementById("live").textContent = "";
   // A page that is loaded leaves the focus where it is; one that follows another takes it.
+  document.activeElement?.blur();
   view.focus = () => delete view.focus;
 }"""
 

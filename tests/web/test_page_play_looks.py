@@ -148,7 +148,7 @@ def test_a_page_that_there_is_none_of_says_so(visit: Visit, place: str) -> None:
 
 
 def test_what_was_said_of_one_page_is_not_left_on_the_next(visit: Visit) -> None:
-    page = drawn(visit("play?rules=nim&position=3,5,7", fresh=True))
+    page = drawn(visit("play?rules=nim&position=3,5,7"))
     expect(page.locator("#live")).to_contain_text("You can win")
     page.get_by_role("link", name="Learn", exact=True).click()
     expect(page.locator(".lesson-cards")).to_be_visible()
