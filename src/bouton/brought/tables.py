@@ -90,7 +90,8 @@ def table_of(rows: Rows, start: int) -> Brought:
         return _headed(rows)
     numbers = [[number_in(cell, row) for cell in row.cells] for row in body]
     widths = {len(row) for row in numbers}
-    if len(body) == 2 and len(widths) == 1 and min(widths) > 2 and any(map(_is_counted, numbers)):
+    is_index = any(_counts(row) or _counts([n - 1 for n in row]) for row in numbers)
+    if len(body) == 2 and len(widths) == 1 and min(widths) > 2 and is_index:
         raise unclear("which_row", body[0], known=("1", "2"))
     if len(body) > 1 and widths == {2}:
         columns = _columns(rows, body, 0, 1, must=False)
@@ -304,8 +305,3 @@ def _is_mostly_counting(cells: Sequence[str]) -> bool:
     if len(steps) > 1 and len(steps) == len(cells) - 1 and steps[0] and len(set(steps)) == 1:
         return True
     return len(cells) > 1 and 2 * steps.count(1) > len(cells) - 1
-
-
-def _is_counted(numbers: Sequence[int]) -> bool:
-    """Whether *numbers* count from 0 or from 1."""
-    return numbers[0] in (0, 1) and list(numbers) == list(range(numbers[0], numbers[0] + len(numbers)))

@@ -18,7 +18,10 @@ export async function read(rules, values, signal) {
   if (!letters.length) return { ...first, letters, line: rules };
   known.set(rules, usual);
   for (const letter of letters) values[letter] ??= usual[letter];
-  const game = await ask({ letters: letters.map((letter) => `${letter}=${values[letter]}`).join(",") });
+  const isUsual = first && letters.every((letter) => values[letter] === usual[letter]);
+  const game = isUsual
+    ? first
+    : await ask({ letters: letters.map((letter) => `${letter}=${values[letter]}`).join(",") });
   return { ...game, letters, line: game.notation };
 }
 
