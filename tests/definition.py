@@ -16,11 +16,7 @@ from hypothesis.strategies import SearchStrategy
 T = TypeVar("T")
 # Examples are drawn and no more: neither kept nor made smaller.
 PLAIN = settings(
-    database=None,
-    deadline=None,
-    derandomize=False,
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
+    database=None, deadline=None, derandomize=False, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
 )
 
 Options = Callable[[int], Iterable[Sequence[int]]]

@@ -133,10 +133,7 @@ SAME_TEXTS = [
 
 @pytest.mark.parametrize(
     "same",
-    [
-        SAME_TEXTS,
-        pytest.param([("moore 2", "moore(2)"), ("2 wythoff", "t wythoff(2)")], marks=pytest.mark.slow),
-    ],
+    [SAME_TEXTS, pytest.param([("moore 2", "moore(2)"), ("2 wythoff", "t wythoff(2)")], marks=pytest.mark.slow)],
     ids=["short", "long"],
 )
 def test_both_read_the_rules(reader, same):

@@ -56,8 +56,7 @@ LONG = ("2 wythoff", "moore 2")
 
 
 @pytest.mark.parametrize(
-    ("name", "misere"),
-    [pytest.param(*case, marks=pytest.mark.slow if case[0] in LONG else []) for case in PROVABLE],
+    ("name", "misere"), [pytest.param(*case, marks=pytest.mark.slow if case[0] in LONG else []) for case in PROVABLE]
 )
 def test_a_proof_is_confirmed(name, misere):
     report = checker.check(made(name, misere))

@@ -13,18 +13,7 @@ import pytest
 from bouton.cli.app import run
 from bouton.cli.program import COMMANDS as COMMANDS_OF_OURS
 from tools.documentation.anchors import anchors
-from tools.printed import (
-    BOUTON,
-    DOCUMENTS,
-    ROOT,
-    TERMINAL,
-    console,
-    fits,
-    is_followed,
-    ours,
-    page_anew,
-    renewed,
-)
+from tools.printed import BOUTON, DOCUMENTS, ROOT, TERMINAL, console, fits, is_followed, ours, page_anew, renewed
 
 
 def short(path: object) -> str | None:

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import bouton as library
-from bouton.play.sheet_formats import FORMATS
+from bouton.play.sheets import FORMATS
 
 
 def lines(text: str) -> list[dict]:

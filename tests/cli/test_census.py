@@ -109,10 +109,7 @@ FAMILIES = "coupled, families, hexadecimal, k-times, octal, octal-misere, subtra
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (
-            ("chess",),
-            f"no family is called chess; there are {FAMILIES}",
-        ),
+        (("chess",), f"no family is called chess; there are {FAMILIES}"),
         (("octal", "--bound", "2"), "octal is bounded by --digits, not by --bound"),
         (("octal", "--digits", "9"), "--digits goes from 1 to 5 here, not 9"),
         (("octal", "--limit", "1e"), "--limit cannot be 1e"),

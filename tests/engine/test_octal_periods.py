@@ -216,11 +216,7 @@ def test_sets_of_takes_need_one_window_only(tail):
     assert all(cycle[:-p] != cycle[p:] for p in shorter)
 
 
-@given(
-    st.lists(st.integers(0, 3), max_size=4),
-    st.lists(st.integers(0, 3), min_size=1, max_size=5),
-    st.integers(0, 3),
-)
+@given(st.lists(st.integers(0, 3), max_size=4), st.lists(st.integers(0, 3), min_size=1, max_size=5), st.integers(0, 3))
 def test_observed_periods_fit_the_values(head, cycle, saltus):
     values = head + [v + saltus * i for i in range(12) for v in cycle]
     preperiod, period, step = find_period(values)

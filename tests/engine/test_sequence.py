@@ -112,10 +112,7 @@ def test_tiles_of_any_length():
                     assert tiled(start, (preperiod, period, saltus), length, 100).tolist() == expected[:length]
 
 
-@pytest.mark.parametrize(
-    "rules",
-    ["take 1..3; misere", "take 1..2*last; first 1..n-1"],
-)
+@pytest.mark.parametrize("rules", ["take 1..3; misere", "take 1..2*last; first 1..n-1"])
 def test_what_has_no_values_of_heaps_is_refused(rules):
     with pytest.raises(BoutonError):
         bouton.values(rules, 10)

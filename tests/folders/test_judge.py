@@ -40,10 +40,7 @@ def by_turns(things, each):
     """Each problem with so many of the *things* in turn in the quick run, with all of them in the slow run."""
     return [
         pytest.param(
-            name,
-            thing,
-            id=f"{name}-{label}",
-            marks=() if (place - turn) % len(things) < each else pytest.mark.slow,
+            name, thing, id=f"{name}-{label}", marks=() if (place - turn) % len(things) < each else pytest.mark.slow
         )
         for turn, name in enumerate(NAMES)
         for place, (label, thing) in enumerate(things.items())

@@ -53,9 +53,7 @@ ONE = {
     "k nim(4)",
     "take 1..3/2*last; first 1..n-1",
     "bash(4); misere",
-} | {
-    *("dudeney(2)", "dudeney(4)", "take 1..8 except last; first 1..8"),
-}
+} | {*("dudeney(2)", "dudeney(4)", "take 1..8 except last; first 1..8")}
 LENGTH = 40
 
 

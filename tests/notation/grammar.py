@@ -498,10 +498,7 @@ def codes(draw, top=15):
 @st.composite
 def vectors(draw, length: int, least: int):
     """Vectors of one *length*, numbers from *least* on, not all 0."""
-    terms = st.one_of(
-        st.tuples(st.just(0), st.integers(least, 4)),
-        st.tuples(st.integers(1, 3), st.just(0)),
-    )
+    terms = st.one_of(st.tuples(st.just(0), st.integers(least, 4)), st.tuples(st.integers(1, 3), st.just(0)))
     one = st.tuples(*[terms] * length).filter(lambda vector: any(f or n for f, n in vector))
     return draw(st.lists(one, min_size=1, max_size=3))
 

@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bouton.play import hints, player, review
+from bouton.play import hints, players, review
 from bouton.rulesets.protocol import Sum
 
 
@@ -61,7 +61,7 @@ def small(situation: Sum, most: int = 14) -> bool:
 def patience():
     """A minute for every question, however busy the machine is: what is answered then rests on counting alone."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (player, hints, review):
+        for module in (players, hints, review):
             patch.setattr(module, "begin", lambda solver, seconds=0: solver.watch.restart())
         patch.setattr(review, "SECONDS", 120.0)
         yield

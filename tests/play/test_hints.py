@@ -74,10 +74,7 @@ def test_no_hint_after_the_end():
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [
-        ("en", "Winning move: take 1..3; pass once: pass."),
-        ("zh", "必胜走法：take 1..3; pass once: 停一手。"),
-    ],
+    [("en", "Winning move: take 1..3; pass once: pass."), ("zh", "必胜走法：take 1..3; pass once: 停一手。")],
 )
 def test_a_pass_in_a_sum_names_its_game(language, told):
     situation = parse("take 1..3; pass once: 3 + nim; pass once: 3")

@@ -11,11 +11,7 @@ BIG = 10**30
 CLASSICS = {
     "bash": (("bash(3)", "take 3,1,2", "0.333"), [(BIG,), (BIG + 2, BIG)], "bash_values"),
     "bash misere": (("bash(3); misere", "misere; take 3,1,2", "0.333; misere"), [(BIG,), (BIG + 1,)], "bash_misere"),
-    "counting race": (
-        ("counting race(10)", "take 1..10", "take 10, 9, 1..8"),
-        [(BIG,)],
-        "bash_values",
-    ),
+    "counting race": (("counting race(10)", "take 1..10", "take 10, 9, 1..8"), [(BIG,)], "bash_values"),
     "nim": (("nim", "take any", "take 1.."), [(BIG, BIG + 5, 7)], "nim_values"),
     "nim misere": (("nim; misere", "take any; misere", "take 1..n; misere"), [(BIG, BIG, 1)], "nim_misere"),
     "moore": (

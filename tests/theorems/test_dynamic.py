@@ -30,11 +30,7 @@ LIMITS = {
     "last+1": lambda t: t + 1,
     "last+2": lambda t: t + 2,
 }
-OWN = {
-    "t^2": lambda t: t * t,
-    "a step": lambda t: t if t < 5 else 3 * t,
-    "t + bits": lambda t: t + t.bit_length(),
-}
+OWN = {"t^2": lambda t: t * t, "a step": lambda t: t if t < 5 else 3 * t, "t + bits": lambda t: t + t.bit_length()}
 MAX_HEAP = 32
 
 

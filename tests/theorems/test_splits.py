@@ -8,14 +8,7 @@ from hypothesis import strategies as st
 
 from bouton.theorems import odious
 from bouton.theorems.splits import Splits
-from bouton.theorems.submasks import (
-    count_submasks,
-    falling_submasks,
-    pairs,
-    pairs_count,
-    submasks,
-    triples_count,
-)
+from bouton.theorems.submasks import count_submasks, falling_submasks, pairs, pairs_count, submasks, triples_count
 
 LASKER = Splits((1, 2, 4, 3), weight=4)
 SPLIT3 = Splits((1, 2, 3, 4, 5, 6, 8, 7), weight=8)

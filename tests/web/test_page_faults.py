@@ -288,12 +288,7 @@ def test_the_catalogue_is_found_by_what_people_search_for(visit: Visit):
     field = page.locator(".game-search input")
     cards = page.locator(".game-cards > li")
     expect(cards).not_to_have_count(0)
-    for text, link in (
-        ("取石子游戏", "wythoff"),
-        ("奇异局势", "wythoff"),
-        ("洛谷 P2197", "nim"),
-        ("反尼姆", "nim"),
-    ):
+    for text, link in (("取石子游戏", "wythoff"), ("奇异局势", "wythoff"), ("洛谷 P2197", "nim"), ("反尼姆", "nim")):
         field.fill(text)
         expect(cards.locator(f"a[href$='/{link}'], a[href*='/{link}?']").first).to_be_visible()
 

@@ -144,10 +144,7 @@ def test_games_of_a_sum_have_their_own_columns(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     "place",
-    [
-        pytest.param("rules=nim&position=3,5,7,9,11,13", marks=pytest.mark.whole_page),
-        "rules=nim: 3 5 %2B wythoff: 1 2",
-    ],
+    [pytest.param("rules=nim&position=3,5,7,9,11,13", marks=pytest.mark.whole_page), "rules=nim: 3 5 %2B wythoff: 1 2"],
 )
 def test_the_editor_fits_a_phone(visit: Visit, place: str) -> None:
     page = editor(visit, place, width=390, touch=True)

@@ -182,7 +182,7 @@ def test_the_site_plays_answers_and_goes_on_offline(site, chromium):
             assert found["outcome"] == "N"
             expect(page.locator(".starting")).to_have_count(0)
             assert page.evaluate(ASK, ["values", {"rules": "kayles", "length": 9}])["values"] == [
-                *(0, 1, 2, 3, 1, 4, 3, 2, 1),
+                *(0, 1, 2, 3, 1, 4, 3, 2, 1)
             ]
             assert page.evaluate(ASK, ["prove", {"rules": "nim", "heaps": 2}])["verdict"] == "proved"
             assert page.evaluate(GIVE_UP) == ["AbortError", "N"]

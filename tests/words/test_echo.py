@@ -137,11 +137,7 @@ CLAUSES = {
         "Taking 1 from a heap may leave: nothing, one heap or two heaps.",
         "从一堆中取 1 颗后，该堆可以：取空、剩一堆或拆成两堆。",
     ),
-    "4.": (
-        say("code.zero.two"),
-        "A heap may be divided into two without taking.",
-        "不取石子，可以把一堆拆成两堆。",
-    ),
+    "4.": (say("code.zero.two"), "A heap may be divided into two without taking.", "不取石子，可以把一堆拆成两堆。"),
     "take 1..3/2*last": (
         say("after.at_most", bound=say("bound.last.fraction", a=3, b=2)),
         "After that: at least one and at most 3/2 of what the opponent has just taken, rounded down.",

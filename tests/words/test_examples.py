@@ -127,11 +127,7 @@ def k_times():
 
 def schwenk():
     assert least_wins(lambda t: 3 * t - 1, 19)[19] == 1
-    return [
-        listed(lost_starts(lambda t: 3 * t - 1, 22)),
-        "19 = 15 + 3 + 1",
-        ("cap is 2, below 3", "上限为 2，小于 3"),
-    ]
+    return [listed(lost_starts(lambda t: 3 * t - 1, 22)), "19 = 15 + 3 + 1", ("cap is 2, below 3", "上限为 2，小于 3")]
 
 
 def subtraction():

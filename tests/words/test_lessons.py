@@ -7,17 +7,7 @@ import pytest
 
 from bouton import words
 from tests.definition import heap_values, losses, mex, nim_sum
-from tests.words.plays import (
-    each_heap,
-    floor_phi,
-    least_wins,
-    lost_starts,
-    nim,
-    pins,
-    take,
-    wins,
-    wythoff,
-)
+from tests.words.plays import each_heap, floor_phi, least_wins, lost_starts, nim, pins, take, wins, wythoff
 
 ENGLISH, CHINESE = words.topic("lessons"), words.topic("lessons", "zh")
 STEPS = [(name, number) for name, steps in ENGLISH.items() for number in range(len(steps))]
@@ -183,12 +173,7 @@ def coins():
 
     assert [worth((place,)) for place in (1, 2, 3, 4)] == [1, 2, 1, 4] and mex([0, 1]) == 2
     assert wins(runs, (2, 3, 4)) == [()] and nim_sum((2, 1, 4)) == 7
-    return {
-        2: ["1 ⊕ 2 ⊕ 3 = 0"],
-        3: ["2 ⊕ 4 ⊕ 7 = 1", "7 ⊕ 1 = 6"],
-        4: ["1, 2, 1, 4"],
-        5: ["2 ⊕ 1 ⊕ 4 = 7"],
-    }
+    return {2: ["1 ⊕ 2 ⊕ 3 = 0"], 3: ["2 ⊕ 4 ⊕ 7 = 1", "7 ⊕ 1 = 6"], 4: ["1, 2, 1, 4"], 5: ["2 ⊕ 1 ⊕ 4 = 7"]}
 
 
 def models():

@@ -87,8 +87,4 @@ def _bfile(found: "Values", outcomes: bool) -> Iterator[str]:
     yield from (f"{n} {v}\n" for n, v in enumerate(_cells(found, outcomes)))
 
 
-_WRITERS: dict[str, Callable[["Values", bool], Iterator[str]]] = {
-    "text": _text,
-    "csv": _csv,
-    "bfile": _bfile,
-}
+_WRITERS: dict[str, Callable[["Values", bool], Iterator[str]]] = {"text": _text, "csv": _csv, "bfile": _bfile}

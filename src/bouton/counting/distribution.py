@@ -59,8 +59,7 @@ def _cyclic(leading: list[int], cycle: list[int], top: int) -> Spread:
     """The values *leading*, then *cycle* for ever."""
     whole = Counter(cycle)
     return Spread(
-        counts=counted(leading, cycle, top),
-        limit=lambda heaps: Fraction(of_counts(whole, heaps), len(cycle) ** heaps),
+        counts=counted(leading, cycle, top), limit=lambda heaps: Fraction(of_counts(whole, heaps), len(cycle) ** heaps)
     )
 
 

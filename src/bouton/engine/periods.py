@@ -14,13 +14,7 @@ from bouton.engine.octal_periods import PeriodSearch, fingerprint
 from bouton.engine.octal_periods_bounded import BoundedSearch
 from bouton.engine.plain import MOST, PlainRun
 from bouton.engine.sequence import game_of, nim_values
-from bouton.engine.subtraction_periods import (
-    MAX_FIXED,
-    advance,
-    candidate,
-    first_proof,
-    take_cycle,
-)
+from bouton.engine.subtraction_periods import MAX_FIXED, advance, candidate, first_proof, take_cycle
 from bouton.engine.windows import CODE_WINDOW, GUY_SMITH
 from bouton.errors import LimitError, MissingError, RulesError
 from bouton.frozen import Record, frozen

@@ -167,12 +167,7 @@ class Pace:
         if now + rest > self._begun + PATIENCE * (self._watch.end - self._begun):
             within = reach(done, made / passed, self._watch.end - now)
             raise LimitError(
-                key="err.open.pace",
-                done=done,
-                length=self._length,
-                made=made,
-                seconds=f"{int(rest) + 1}",
-                reach=within,
+                key="err.open.pace", done=done, length=self._length, made=made, seconds=f"{int(rest) + 1}", reach=within
             )
 
 

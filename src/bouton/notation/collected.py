@@ -1,4 +1,4 @@
-"""What the clauses of one ruleset say, collected as they are read; each file of ``clauses/`` adds what it reads."""
+"""What the clauses of one ruleset say, collected as they are read; each function of `clauses` adds what it reads."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any

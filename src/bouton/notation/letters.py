@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from bouton.errors import NotationError, RulesError
-from bouton.notation.clause_words import word_of_clause
+from bouton.notation.clauses import CLAUSES
 from bouton.notation.families import LetterRelation, LetterRules, LinearForm, Span, Takes
 from bouton.notation.scanning import Scanner, Token, is_letter, plain, shown
 
@@ -70,7 +70,7 @@ def _is_relation(clause: tuple[Token, ...]) -> bool:
 
 def _forms(text: str, lowered: str, clause: tuple[Token, ...]) -> Iterator[tuple[LinearForm, int, int]]:
     """The forms with a letter in a clause of rules, each with its first column and the one behind it."""
-    named = word_of_clause(clause[0].text) is None
+    named = clause[0].text not in CLAUSES
     brackets = [i for i, token in enumerate(clause) if token.text == "("]
     if (
         (named and not brackets)

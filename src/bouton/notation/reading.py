@@ -2,7 +2,7 @@
 
 sum    = rules ":" heaps { "+" rules ":" heaps } [ ";" "misere" ]
 rules  = clause { ";" clause }
-clause = name [ "(" ints ")" ] | code | "misere" | what a file of ``clauses/`` reads
+clause = name [ "(" ints ")" ] | code | "misere" | what a function of `clauses` reads
 """
 
 import re
@@ -11,11 +11,11 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from bouton.errors import LimitError, NotationError, RulesError
-from bouton.notation.clause_words import CLAUSES, word_of_clause, words_of_clauses
+from bouton.notation.clauses import CLAUSES
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
 from bouton.rulesets.catalogue import build, find_name, near_names
-from bouton.rulesets.clauses import TAKE, Clause
+from bouton.rulesets.clauses import TAKE, Clause, JointMove
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
 from bouton.rulesets.protocol import Game, Rules, Sum
 
@@ -243,9 +243,9 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
         return
     scanner = Scanner(source, lowered, start, end)
     word = scanner.here
-    if (file := word_of_clause(word.text)) is not None:
+    if (read := CLAUSES.get(word.text)) is not None:
         scanner.at += 1
-        CLAUSES[file](scanner, word, collected)
+        read(scanner, word, collected)
     elif head.rstrip() in MISERE:
         _misere(source, word, collected)
         return
@@ -304,7 +304,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
         if bare and find_name(bare[1]):
             near = [f"{bare[1]}({', '.join(bare[2].split())})"]
         elif first.kind == "word":
-            near = close(first.text, (*words_of_clauses(), "misere"), 0.7) or near
+            near = close(first.text, (*CLAUSES, "misere"), 0.7) or near
         raise NotationError(
             source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near[0] if near else ""
         )
@@ -344,13 +344,12 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
         raise NotationError(source, end + 1, "", "some move")
     sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
     if collected.first is not None or any(a.depends_on_last for a in sets):
-        from bouton.notation.alone import dynamic  # see clauses/take
+        from bouton.notation.alone import dynamic  # few games have such moves
 
         return dynamic(source, collected)
     if len(collected.named) == 1 and not (collected.moves or collected.clauses or collected.ties):
         return collected.named[0]
-    from bouton.rulesets.clauses import JointMove
-    from bouton.rulesets.families.coupled import Coupled  # see clauses/take
+    from bouton.rulesets.families.coupled import Coupled  # few games have such moves
 
     moves, clauses = list(collected.moves), list(collected.clauses)
     for game in collected.named:

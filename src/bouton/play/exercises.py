@@ -1,6 +1,5 @@
 """Exercises to print, with the key to their answers."""
 
-from collections.abc import Callable, Iterator
 from itertools import product
 from random import Random
 
@@ -8,14 +7,12 @@ from bouton import words
 from bouton.claims import Sentence
 from bouton.clock import processor
 from bouton.errors import LimitError, PositionError
-from bouton.folder import Folder
-from bouton.frozen import Record, frozen
 from bouton.limits import Limits
 from bouton.notation import parse
-from bouton.notation.echo import echo
 from bouton.play.difficulty import HARDEST, SIZES
 from bouton.play.moves import text
 from bouton.play.positions import random_position
+from bouton.play.sheets import Exercise, Sheet
 from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import GAMES, find_name, recognise
 from bouton.rulesets.protocol import Rules, Sum
@@ -31,51 +28,6 @@ LISTED = 60
 # So often a position is drawn anew that stands on the sheet already, or whose key would be too long; then heaps may be
 # larger, and after that many rounds the game has no other positions.
 TRIES, ROUNDS = 12, 4
-
-
-@frozen
-class Exercise(Record):
-    """Exercise *number* (from 1): a position, its *question* and its *answer*."""
-
-    number: int
-    situation: Sum
-    question: Sentence
-    answer: Sentence
-
-    @property
-    def outcome(self) -> str:
-        """Who wins: "N", the player to move, or "P", the other one."""
-        return "P" if self.answer.key == "play.answer.loss" else "N"
-
-    def __str__(self) -> str:
-        return f"{self.number}. {self.question.say()}"
-
-
-@frozen
-class Sheet(Record):
-    """Exercises on one game, written *rules* in the notation."""
-
-    rules: str
-    title: Sentence
-    rows: tuple[Exercise, ...]
-    spoken: tuple[Rules, ...] = ()
-
-    def rule(self, language: str = "en") -> str:
-        """The rules as sentences, those of a sum one line for each game."""
-        return "\n".join(echo(one, language) for one in self.spoken)
-
-    def to(self, form: str, language: str = "en") -> str:
-        """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""
-        return FORMATS[form](self, language)
-
-    def __str__(self) -> str:
-        return self.to("text")
-
-    def __iter__(self) -> Iterator[Exercise]:
-        return iter(self.rows)
-
-
-FORMATS: Folder[Callable[[Sheet, str], str]] = Folder("bouton.play.sheet_formats", "FORMAT")
 
 
 def sheet(

@@ -36,10 +36,6 @@ class Task:
         return {name: value for name in self.__match_args__ if (value := getattr(self, name))}
 
 
-WIN = Task("choose", ("N",), offered=("N", "P"))
-LOSS = Task("choose", ("P",), offered=("N", "P"))
-
-
 @frozen
 class LessonStep:
     """One step: the sentences number *said* (from 0) of the lesson, a position of *rules* and a *task*.
@@ -67,10 +63,9 @@ class LessonStep:
 
 @frozen
 class Lesson:
-    """A lesson of *minutes* on *game*, number *number* in order; *id* is its name and the row of words "lessons"."""
+    """A lesson of *minutes* on *game*; *id* is its name and the row of words "lessons"."""
 
     id: str
-    number: int
     game: str
     steps: tuple[LessonStep, ...]
     minutes: int = 5

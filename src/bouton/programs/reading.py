@@ -144,10 +144,7 @@ class Source:
 
 
 def source_of(
-    cores: Sequence[str],
-    values: Mapping[str, int | tuple[int, ...]],
-    written: Sequence[str] = (),
-    language: str = "en",
+    cores: Sequence[str], values: Mapping[str, int | tuple[int, ...]], written: Sequence[str] = (), language: str = "en"
 ) -> Source:
     """The source of the named *cores* and of those *written* for these rules alone."""
     source = Source(language)

@@ -76,11 +76,7 @@ def _listed(amounts: Amounts, limit: int) -> tuple[int, ...] | None:
 
 
 def _table(
-    cores: tuple[str, ...],
-    values: dict[str, int | tuple[int, ...]],
-    written: tuple[str, ...],
-    reads: str,
-    limit: int,
+    cores: tuple[str, ...], values: dict[str, int | tuple[int, ...]], written: tuple[str, ...], reads: str, limit: int
 ) -> Parts:
     return Parts(
         (*cores, reader(reads)),

@@ -135,9 +135,7 @@ _power_of_itself = _grown(lambda k: k**k)
 
 SETS: Mapping[str, NumberSet] = {
     "odd": NumberSet(
-        lambda t, n: t % 2 == 1,
-        lambda n: range(1, n + 1, 2),
-        lambda n, random: 2 * random.randint(0, (n - 1) // 2) + 1,
+        lambda t, n: t % 2 == 1, lambda n: range(1, n + 1, 2), lambda n, random: 2 * random.randint(0, (n - 1) // 2) + 1
     ),
     "even": NumberSet(
         lambda t, n: t % 2 == 0,

@@ -71,10 +71,7 @@ def make_app(
     api = Api(OneQueue(report) if one_process or not hasattr(os, "fork") else Queues(cores, report))
 
     app = Starlette(
-        routes=[
-            Route("/api/{path:path}", api.answer, methods=METHODS),
-            Mount("/", Page(as_written)),
-        ],
+        routes=[Route("/api/{path:path}", api.answer, methods=METHODS), Mount("/", Page(as_written))],
         exception_handlers={HTTPException: _not_ours},
     )
     return HostCheck(app, allowed_hosts, allowed_frames, after_page=api.queues.warm, close=api.queues.close)

@@ -37,9 +37,7 @@ def replacing(
 
 
 def taking(
-    may: Callable[..., bool],
-    parameters: Callable[[Random], Numbers] = lambda random: (),
-    largest: int = 12,
+    may: Callable[..., bool], parameters: Callable[[Random], Numbers] = lambda random: (), largest: int = 12
 ) -> Table:
     """The table on which t stones are taken from a heap of n where *may*(n, t)."""
     return replacing(lambda n, *told: ((n - t,) for t in range(1, n + 1) if may(n, t, *told)), parameters, largest)

@@ -15,10 +15,7 @@ def pairs(heap):
     return [(a, heap - a) for a in range(1, heap)]
 
 
-GAMES = {
-    "any": lambda heap: pairs(heap),
-    "unequal": lambda heap: [(a, b) for a, b in pairs(heap) if a != b],
-}
+GAMES = {"any": lambda heap: pairs(heap), "unequal": lambda heap: [(a, b) for a, b in pairs(heap) if a != b]}
 
 
 @given(st.sampled_from(sorted(GAMES)), st.integers(0, 120))
@@ -46,10 +43,7 @@ def test_laskers_nim_swaps_every_fourth_pair():
 
 # Hashes of runs by a program in another language.
 @pytest.mark.jit
-@pytest.mark.parametrize(
-    ("length", "expected"),
-    [(10**6, "06b7aeca5bce40fa"), (7 * 10**6, "cb43a75f5cfffb28")],
-)
+@pytest.mark.parametrize(("length", "expected"), [(10**6, "06b7aeca5bce40fa"), (7 * 10**6, "cb43a75f5cfffb28")])
 @pytest.mark.slow
 def test_grundys_game_far_out(length, expected):
     assert f"{fingerprint(octal_values((4,), length, apart=True)):016x}" == expected

@@ -13,7 +13,7 @@ from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
 from bouton.play.exercises import sheet
-from bouton.play.sheet_formats import FORMATS
+from bouton.play.sheets import FORMATS
 from bouton.questions.shapes import Boards, Outcome, Position, keys_of
 from bouton.solving import Solver
 

@@ -14,16 +14,7 @@ from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import shown_position
 
 # What a person may type at any time, in the order of the help, and the letter for it.
-COMMANDS = {
-    "hint": "h",
-    "why": "w",
-    "undo": "u",
-    "redo": "r",
-    "review": "v",
-    "new": "n",
-    "help": "?",
-    "quit": "q",
-}
+COMMANDS = {"hint": "h", "why": "w", "undo": "u", "redo": "r", "review": "v", "new": "n", "help": "?", "quit": "q"}
 
 
 def say(key: str, **values: Any) -> str:

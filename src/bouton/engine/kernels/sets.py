@@ -121,9 +121,7 @@ class DivisorRun(Compiled):
         if len(self._least) < until:
             self._least = divided.least_factors(len(self._values))
         return self._with_room(
-            until,
-            256,
-            lambda seen: divided.by_divisors(self._values, self.n, until, self._least, self._proper, seen),
+            until, 256, lambda seen: divided.by_divisors(self._values, self.n, until, self._least, self._proper, seen)
         )
 
 

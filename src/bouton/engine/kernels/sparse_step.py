@@ -49,15 +49,7 @@ def witness(values: Any, n: Any, breaks: Any, apart: Any, wanted: Any) -> int:
 
 @njit
 def step(
-    values: Any,
-    n: Any,
-    until: Any,
-    moves: Any,
-    rare_class: Any,
-    rare: Any,
-    known: Any,
-    seen: Any,
-    window: Any,
+    values: Any, n: Any, until: Any, moves: Any, rare_class: Any, rare: Any, known: Any, seen: Any, window: Any
 ) -> tuple[int, int, int, int]:
     """Fill values[n:until]; gives (n reached, number of rare heaps, deepest witness, why it stopped).
 

@@ -26,10 +26,5 @@ GAME = Entry(
     source="C. G. Bachet, Problèmes plaisants et délectables (1612), problem 22",
     judges=("hdu-1846",),
     example=(23,),
-    marks=(
-        "oneheap upto",
-        "upto",
-        "auction upto",
-        "say upto",
-    ),
+    marks=("oneheap upto", "upto", "auction upto", "say upto"),
 )

@@ -12,8 +12,5 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4: Prim",
     example=(9, 4),
     opening=(11, 5),
-    marks=(
-        "heaps gcd",
-        "oneheap gcd",
-    ),
+    marks=("heaps gcd", "oneheap gcd"),
 )

@@ -11,8 +11,5 @@ GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("divisors")])),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4: Dim",
     example=(4, 6),
-    marks=(
-        "oneheap divisor",
-        "heaps divisor",
-    ),
+    marks=("oneheap divisor", "heaps divisor"),
 )

@@ -27,8 +27,5 @@ GAME = Entry(
     source="A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, "
     "Math. Gazette 53 (1969) 354-357",
     example=(7, 25),
-    marks=(
-        "multiple smallest number",
-        "multiple smallest subtract",
-    ),
+    marks=("multiple smallest number", "multiple smallest subtract"),
 )

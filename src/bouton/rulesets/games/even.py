@@ -13,8 +13,5 @@ GAME = Entry(
     oeis=("A004526",),
     example=(7, 4, 3),
     opening=(10, 6, 10),
-    marks=(
-        "oneheap even",
-        "heaps even",
-    ),
+    marks=("oneheap even", "heaps even"),
 )

@@ -15,8 +15,5 @@ GAME = Entry(
     example=(5, 8, 9),
     opening=(6, 8, 8),
     words="fib_amounts",
-    marks=(
-        "threeheaps fibonacci",
-        "heaps fibonacci",
-    ),
+    marks=("threeheaps fibonacci", "heaps fibonacci"),
 )

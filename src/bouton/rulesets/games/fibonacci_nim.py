@@ -14,8 +14,5 @@ GAME = Entry(
     judges=("hdu-2516",),
     example=(100,),
     words="fibonacci",
-    marks=(
-        "twice notall",
-        "oneheap notall twice",
-    ),
+    marks=("twice notall", "oneheap notall twice"),
 )

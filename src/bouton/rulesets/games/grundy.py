@@ -15,8 +15,5 @@ GAME = Entry(
     oeis=("A002188",),
     example=(8, 5),
     opening=(3, 11),
-    marks=(
-        "oneheap split into2 unequal",
-        "heaps split into2 unequal",
-    ),
+    marks=("oneheap split into2 unequal", "heaps split into2 unequal"),
 )

@@ -12,9 +12,5 @@ GAME = Entry(
     source="L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006) 113-127",
     oeis=("A025480",),
     example=(10, 7),
-    marks=(
-        "half",
-        "heaps half",
-        "oneheap half",
-    ),
+    marks=("half", "heaps half", "oneheap half"),
 )

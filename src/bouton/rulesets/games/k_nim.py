@@ -32,8 +32,5 @@ GAME = Entry(
     example=(19,),
     opening=(16,),
     words="k_times",
-    marks=(
-        "times notall",
-        "oneheap notall times",
-    ),
+    marks=("times notall", "oneheap notall times"),
 )

@@ -13,8 +13,5 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
     judges=("hdu-3032",),
     example=(2, 5, 7),
-    marks=(
-        "heaps any split into2",
-        "heaps any split into2 heaps",
-    ),
+    marks=("heaps any split into2", "heaps any split into2 heaps"),
 )

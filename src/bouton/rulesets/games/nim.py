@@ -11,9 +11,5 @@ GAME = Entry(
     source="C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901) 35-39",
     oeis=("A003987",),
     example=(14, 21, 39),
-    marks=(
-        "heaps any",
-        "threeheaps any",
-        "twoheaps any",
-    ),
+    marks=("heaps any", "threeheaps any", "twoheaps any"),
 )

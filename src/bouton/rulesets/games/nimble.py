@@ -10,8 +10,5 @@ GAME = Entry(
     make=lambda: NIM,
     source="T. S. Ferguson, Game Theory (lecture notes), part I, section 2.6",
     example=(0, 2, 5),
-    marks=(
-        "squares move left any samecell",
-        "squares move left samecell",
-    ),
+    marks=("squares move left any samecell", "squares move left samecell"),
 )

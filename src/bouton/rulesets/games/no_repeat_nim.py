@@ -13,8 +13,5 @@ GAME = Entry(
     make=lambda: HistoryDependent(Amounts.of([ANY], [LAST]), name="no repeat nim"),
     source="A. N. Siegel, tests of CGSuite, game.heap.GenMem",
     example=(10,),
-    marks=(
-        "heaps unrepeated",
-        "oneheap unrepeated",
-    ),
+    marks=("heaps unrepeated", "oneheap unrepeated"),
 )

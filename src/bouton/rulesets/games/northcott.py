@@ -13,9 +13,5 @@ GAME = Entry(
     make=lambda: StandIn(NIM.clauses, "northcott"),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3",
     example=(3, 5, 7),
-    marks=(
-        "board row colours nojump",
-        "row colours nojump",
-        "board colours nojump squares",
-    ),
+    marks=("board row colours nojump", "row colours nojump", "board colours nojump squares"),
 )

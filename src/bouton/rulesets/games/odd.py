@@ -12,8 +12,5 @@ GAME = Entry(
     source="folklore; every move changes the parity",
     oeis=("A000035",),
     example=(2, 5),
-    marks=(
-        "oneheap odd",
-        "heaps odd",
-    ),
+    marks=("oneheap odd", "heaps odd"),
 )

@@ -13,8 +13,5 @@ GAME = Entry(
     judges=("hdu-1847",),
     example=(23,),
     words="pow2",
-    marks=(
-        "oneheap power",
-        "power",
-    ),
+    marks=("oneheap power", "power"),
 )

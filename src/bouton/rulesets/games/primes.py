@@ -12,8 +12,5 @@ GAME = Entry(
     source="R. K. Guy, Unsolved Problems in Number Theory, E26; OEIS A014589",
     oeis=("A014589", "A025043"),
     example=(7, 12),
-    marks=(
-        "oneheap prime",
-        "heaps prime",
-    ),
+    marks=("oneheap prime", "heaps prime"),
 )

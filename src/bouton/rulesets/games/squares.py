@@ -13,8 +13,5 @@ GAME = Entry(
     oeis=("A014586", "A030193"),
     example=(7, 12),
     opening=(9, 11),
-    marks=(
-        "oneheap square",
-        "heaps square",
-    ),
+    marks=("oneheap square", "heaps square"),
 )

@@ -33,13 +33,5 @@ GAME = Entry(
     recognise=recognise,
     source='S. W. Golomb, A mathematical investigation of games of "take-away", J. Comb. Theory 1 (1966) 443-458',
     example=(7, 12, 9),
-    marks=(
-        "heaps set",
-        "set",
-        "oneheap set",
-        "oneheap exactly",
-        "heaps exactly",
-        "oneheap range",
-        "heaps range",
-    ),
+    marks=("heaps set", "set", "oneheap set", "oneheap exactly", "heaps exactly", "oneheap range", "heaps range"),
 )

@@ -13,8 +13,5 @@ GAME = Entry(
     make=lambda: StandIn(NIM.clauses, "turning turtles", CoinRow(UPTO_TWO)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     example=(3, 5, 7),
-    marks=(
-        "turn coins row",
-        "turn coins left",
-    ),
+    marks=("turn coins row", "turn coins left"),
 )

@@ -13,8 +13,5 @@ GAME = Entry(
     oeis=("A000201", "A001950", "A004481"),
     judges=("hdu-1527", "poj-1067", "hdu-2177"),
     example=(5, 8),
-    marks=(
-        "twoheaps any bothsame",
-        "board corner left diagonal any",
-    ),
+    marks=("twoheaps any bothsame", "board corner left diagonal any"),
 )

@@ -14,11 +14,7 @@ class Chomp(BoardLosses):
     form = "chomp.bites"
     source = "D. Gale, A curious Nim-type game, Amer. Math. Monthly 81 (1974) 876-879"
     examples = ("chomp",)
-    far = {
-        ("chomp", (10**30 + 1, 10**30)): "P",
-        ("chomp", (10**30, 10**30)): "N",
-        ("chomp", (10**30,)): "N",
-    }
+    far = {("chomp", (10**30 + 1, 10**30)): "P", ("chomp", (10**30, 10**30)): "N", ("chomp", (10**30,)): "N"}
 
     def fits(self, position: tuple[Board, ...]) -> bool:
         """Whether at most two rows are left."""

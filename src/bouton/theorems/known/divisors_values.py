@@ -17,11 +17,7 @@ class Divisors(FactorsOfTwo):
     form = Amounts((Named("divisors"),))
     source = SOURCE
     examples = ("take divisors",)
-    far = {
-        ("take divisors", (2**100,)): 101,
-        ("take divisors", (10**30,)): 31,
-        ("take divisors", (10**30, 2**30)): "P",
-    }
+    far = {("take divisors", (2**100,)): 101, ("take divisors", (10**30,)): 31, ("take divisors", (10**30, 2**30)): "P"}
 
     def of_one(self, n: int) -> Reason:
         """It goes whole."""

@@ -16,10 +16,7 @@ class Even(HeapTheorem):
     proved_here = (("even", 1),)
     examples = ("take even",)
     program = "even"
-    far = {
-        ("take even", (10**30 + 1,)): 5 * 10**29,
-        ("take even", (10**30, 10**30 + 1)): "P",
-    }
+    far = {("take even", (10**30 + 1,)): 5 * 10**29, ("take even", (10**30, 10**30 + 1)): "P"}
     largest_end = 1
 
     def value(self, n: int) -> int:

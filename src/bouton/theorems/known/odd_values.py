@@ -23,11 +23,7 @@ class Odd(HeapTheorem):
     proved_here = (("odd", 1), ("take 1, 5, 9", 1))
     examples = ("take odd", "take odd except 3, 7..9", "take 1, 5, 9", "take 3^k, 5", "take odd except primes")
     program = "odd"
-    far = {
-        ("take odd", (10**30,)): "P",
-        ("take odd", (10**30, 10**40 + 1)): 1,
-        ("take 1, 1000001", (10**30 + 1,)): 1,
-    }
+    far = {("take odd", (10**30,)): "P", ("take odd", (10**30, 10**40 + 1)): 1, ("take 1, 1000001", (10**30 + 1,)): 1}
 
     @classmethod
     def match(cls, game: Game) -> "Odd | None":

@@ -21,10 +21,7 @@ class Rims(HeapTheorem):
     source = ""
     status = Status.PROVED_SHORTLY
     examples = ("take any and split",)
-    far = {
-        ("take any and split", (10**30, 10**30)): "P",
-        ("take any and split", (2**100, 2**100 - 1)): 2**101 - 1,
-    }
+    far = {("take any and split", (10**30, 10**30)): "P", ("take any and split", (2**100, 2**100 - 1)): 2**101 - 1}
 
     def value(self, n: int) -> int:
         return n

@@ -18,11 +18,7 @@ class Ruler(HeapTheorem):
     form = "ruler.others"
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14; OEIS A006519"
     examples = ("ruler",)
-    far = {
-        ("ruler", (2**100,)): 2**100,
-        ("ruler", (10**30,)): 2**30,
-        ("ruler", (10**30, 3 * 2**30)): "P",
-    }
+    far = {("ruler", (2**100,)): 2**100, ("ruler", (10**30,)): 2**30, ("ruler", (10**30, 3 * 2**30)): "P"}
 
     def value(self, n: int) -> int:
         """The lowest binary 1 of n."""

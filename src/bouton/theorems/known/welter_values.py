@@ -21,11 +21,7 @@ class Welter(BoardTheorem):
         "J. H. Conway, On Numbers and Games (1976), chapter 13"
     )
     examples = ("welter",)
-    far = {
-        ("welter", (2**100, 2**100 + 1)): "P",
-        ("welter", (0, 2**101)): 2**101 - 1,
-        ("welter", (10**30,)): 10**30,
-    }
+    far = {("welter", (2**100, 2**100 + 1)): "P", ("welter", (0, 2**101)): 2**101 - 1, ("welter", (10**30,)): 10**30}
 
     def is_end(self, coins: Board) -> bool:
         return max(coins) < len(coins)

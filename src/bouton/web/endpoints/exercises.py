@@ -5,7 +5,6 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from bouton.play.exercises import sheet
-from bouton.solving import shown_position
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked, Integer
 from bouton.web.worker_cache import solver_for
@@ -29,15 +28,5 @@ def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
         "title": made.title.say(asked.lang),
         "rules": made.rules,
         "rule": made.rule(asked.lang),
-        "rows": [
-            {
-                "number": row.number,
-                "question": row.question.say(asked.lang),
-                "rules": made.rules,
-                "position": shown_position(row.situation),
-                "outcome": row.outcome,
-                "answer": row.answer.say(asked.lang),
-            }
-            for row in made.rows
-        ],
+        "rows": made.as_dicts(asked.lang),
     }

@@ -7,7 +7,7 @@ from typing import Any
 from bouton.descriptions import example_values, known, member
 from bouton.errors import BoutonError
 from bouton.laws.store import find
-from bouton.play.lessons import lessons
+from bouton.play.lessons import LESSONS
 from bouton.programs import plan_of, target_of
 from bouton.rulesets.catalogue import GAMES, written_name
 from bouton.rulesets.protocol import Rules
@@ -65,7 +65,7 @@ def _has_program(rules: Rules) -> bool:
 @lru_cache
 def _taught() -> frozenset[str]:
     """The games with a lesson, as they are written, without parameters."""
-    return frozenset(lesson.game.split("(")[0].split(";")[0].strip() for lesson in lessons())
+    return frozenset(lesson.game.split("(")[0].split(";")[0].strip() for lesson in LESSONS.values())
 
 
 @endpoint(

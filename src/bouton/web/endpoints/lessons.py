@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bouton.play.lessons import lessons
+from bouton.play.lessons import LESSONS
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
@@ -14,4 +14,4 @@ from bouton.web.schemas import Asked
 )
 def answer(asked: Asked, allowance: Allowance) -> list[dict[str, Any]]:
     """Every lesson with its steps, tasks and sentences."""
-    return [lesson.as_dict(asked.lang) for lesson in lessons()]
+    return [lesson.as_dict(asked.lang) for lesson in LESSONS.values()]

@@ -1,0 +1,137 @@
+"""Sheets of exercises, and how other programs read them: a function of a sheet and a language for each format."""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from bouton import words
+from bouton.claims import Sentence
+from bouton.frozen import Record, frozen
+from bouton.notation.echo import echo
+from bouton.rulesets.protocol import Rules, Sum
+from bouton.solving import shown_position
+
+_SIGNS = {"\\": r"\textbackslash{}", "→": r"$\to$", "⊕": r"$\oplus$", "^": r"\^{}", "~": r"\~{}"}
+
+
+@frozen
+class Exercise(Record):
+    """Exercise *number* (from 1): a position, its *question* and its *answer*."""
+
+    number: int
+    situation: Sum
+    question: Sentence
+    answer: Sentence
+
+    @property
+    def outcome(self) -> str:
+        """Who wins: "N", the player to move, or "P", the other one."""
+        return "P" if self.answer.key == "play.answer.loss" else "N"
+
+    def __str__(self) -> str:
+        return f"{self.number}. {self.question.say()}"
+
+
+@frozen
+class Sheet(Record):
+    """Exercises on one game, written *rules* in the notation."""
+
+    rules: str
+    title: Sentence
+    rows: tuple[Exercise, ...]
+    spoken: tuple[Rules, ...] = ()
+
+    def rule(self, language: str = "en") -> str:
+        """The rules as sentences, those of a sum one line for each game."""
+        return "\n".join(echo(one, language) for one in self.spoken)
+
+    def to(self, form: str, language: str = "en") -> str:
+        """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""
+        return FORMATS[form](self, language)
+
+    def as_dicts(self, language: str = "en") -> list[dict[str, Any]]:
+        """The exercises as JSON."""
+        return [
+            {
+                "number": row.number,
+                "rules": self.rules,
+                "position": shown_position(row.situation),
+                "outcome": row.outcome,
+                "question": row.question.say(language),
+                "answer": row.answer.say(language),
+            }
+            for row in self.rows
+        ]
+
+    def __str__(self) -> str:
+        return self.to("text")
+
+    def __iter__(self) -> Iterator[Exercise]:
+        return iter(self.rows)
+
+
+def gift(sheet: Sheet, language: str) -> str:
+    """A question of two choices for each exercise, with the winning moves as feedback, as Moodle imports them."""
+    title = sheet.title.say(language)
+    win, loss = (words.say(f"play.choice.{name}", language) for name in ("win", "loss"))
+    texts = []
+    for row in sheet.rows:
+        right, wrong = (win, loss) if row.outcome == "N" else (loss, win)
+        choices = f"={_in_gift(right)} ~{_in_gift(wrong)} ####{_in_gift(row.answer.say(language))}"
+        name = _in_gift(f"{title} {row.number}")
+        texts.append(f"::{name}:: {_in_gift(title)}. {_in_gift(row.question.say(language))} {{{choices}}}")
+    return "\n\n".join(texts)
+
+
+def _in_gift(text: str) -> str:
+    """*text* with the signs that GIFT gives a meaning made plain ones."""
+    return re.sub(r"([~=#{}:\\])", r"\\\1", text)
+
+
+def lines(sheet: Sheet, language: str) -> str:
+    """A line of JSON for each exercise."""
+    return "\n".join(json.dumps(row, ensure_ascii=False) for row in sheet.as_dicts(language))
+
+
+def tex(sheet: Sheet, language: str) -> str:
+    """A document for pdflatex, the key on a page of its own; in Chinese one for xelatex with ctex."""
+    return "\n".join(
+        [
+            rf"\documentclass{{{'ctexart' if language == 'zh' else 'article'}}}",
+            r"\begin{document}",
+            rf"\section*{{{_in_tex(sheet.title.say(language))}}}",
+            _in_tex(sheet.rule(language)),
+            *_listed(row.question.say(language) for row in sheet.rows),
+            r"\newpage",
+            rf"\section*{{{_in_tex(words.say('play.key', language))}}}",
+            *_listed(row.answer.say(language) for row in sheet.rows),
+            r"\end{document}",
+        ]
+    )
+
+
+def _listed(texts: Iterable[str]) -> list[str]:
+    return [r"\begin{enumerate}", *(rf"\item {_in_tex(text)}" for text in texts), r"\end{enumerate}"]
+
+
+def _in_tex(text: str) -> str:
+    """*text* with the signs that LaTeX gives a meaning made plain ones."""
+    return re.sub(r"[\\→⊕^~#$%&_{}]", lambda sign: _SIGNS.get(sign[0], f"\\{sign[0]}"), text)
+
+
+def text(sheet: Sheet, language: str) -> str:
+    """The exercises, numbered, and below them the answers."""
+    questions = [f"{row.number}. {row.question.say(language)}" for row in sheet.rows]
+    answers = [f"{row.number}. {row.answer.say(language)}" for row in sheet.rows]
+    title, key = sheet.title.say(language), words.say("play.key", language)
+    return "\n".join([title, sheet.rule(language), "", *questions, "", key, "", *answers])
+
+
+def tsv(sheet: Sheet, language: str) -> str:
+    """Rules and question, a tab, the answer: a line for each exercise, as Anki and spreadsheets read them."""
+    title = sheet.title.say(language)
+    return "\n".join(f"{title}: {row.question.say(language)}\t{row.answer.say(language)}" for row in sheet.rows)
+
+
+FORMATS: dict[str, Callable[[Sheet, str], str]] = {"gift": gift, "json": lines, "tex": tex, "text": text, "tsv": tsv}
