@@ -158,3 +158,12 @@ def test_rules_of_standard_input_take_values(capsys, monkeypatch):
 
     monkeypatch.setattr("sys.stdin", Input)
     assert "0 1 2 3 0" in said(capsys, "values", "-", "--length", "5", "--with", "m=3")[1]
+
+
+def test_k_in_several_amounts_is_told_from_one_fixed_number(bouton):
+    assert "k 在同一个游戏里" in bouton("prove", "take 2, 4k, 4k+2", "--lang", "zh").out
+    assert "one fixed number" not in bouton("prove", "take 2, 4m, 4m+2").out
+
+
+def test_where_no_law_is_found_the_periods_of_single_games_are_told(bouton):
+    assert "p = 1, q = 3: 2; p = 2, q = 2: 4" in bouton("discover", "take p, q").out

@@ -5,6 +5,7 @@ import pytest
 import bouton
 from bouton.errors import MissingLetters, NotationError, RulesError
 from bouton.notation import parse, parse_rules, read_family, rules_of, with_letters
+from bouton.notation.echo import echo as read_aloud
 from bouton.notation.letters import read_values
 from bouton.notation.letters_echo import echo
 
@@ -196,3 +197,14 @@ def test_a_letter_may_be_the_base_of_powers():
     assert with_letters("take m^k", {"m": 3}) == "take 3^k"
     with pytest.raises(NotationError):
         with_letters("take m^k", {"m": 1})
+
+
+def test_k_in_several_amounts_is_told_from_one_fixed_number():
+    for text in ("take 2, 4k, 4k+2", "take 2, 4*k, 4k+2; misere"):
+        assert "write: take 2, 4m, 4m+2" in read_aloud(parse_rules(text))
+    for text in ("take k^2", "take 2^k, 3^k", "take 1, 2k", "take 1, 3, 4"):
+        assert "k is" not in read_aloud(parse_rules(text))
+
+
+def test_the_same_amount_twice_is_said_once():
+    assert "take m stones from" in echo(read_family("take m, m"))

@@ -17,6 +17,7 @@ from bouton.cli.question import rules_argument, rules_file_option
 from bouton.errors import RulesError
 from bouton.limits import Limits, Progress
 from bouton.notation import MAX_TEXT
+from bouton.notation.letters_echo import all_together
 from bouton.questions.question import Call, Parameter, Question
 
 _EXPECTED = {None: "whole", 0: "nonnegative", 1: "positive"}
@@ -85,6 +86,8 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
         return call.status
     if question.about_rules and not call.is_bare:
         output.heading(known["rules"], known["recognised"])
+        if question.with_letters is not None:
+            output.put_all(filter(None, [all_together(known["rules"], language())]))
     output.put_all(lines)
     return call.status
 

@@ -173,8 +173,13 @@ class Moves:
         numbers = list(chain.from_iterable(parts)) if self.boards else list(parts)
         if {*map(type, numbers)} <= _NUMBERS and min(numbers, default=0) >= 0:
             return
-        for part in parts:
-            self.check(part)
+        for part in sorted(map(self._bare, parts), key=self._is_wrong):  # what follows from a wrong one is not to blame
+            for _ in self(part):
+                pass
+
+    def _is_wrong(self, bare: Any) -> bool:
+        """Whether *bare* is no position."""
+        return not _is_part(bare) or min(bare if self.boards else (bare,), default=0) < 0
 
     def blamed(self, error: BaseException, parts: Iterable[Any]) -> BaseException:
         """The line about an *error* while the moves from *parts* were looked at."""

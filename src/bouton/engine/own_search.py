@@ -21,7 +21,7 @@ Followers = Callable[[Part], Iterable[Any]]
 
 
 # The moves of so many positions are checked, and then of those with none of these bits in their number.
-FIRST, SOME = 16, 63
+FIRST, SOME = 16, 255
 
 
 class Guard(Protocol):

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from bouton import words
+from bouton.notation.letters_echo import all_together
 from bouton.rulesets.catalogue import topic_of
 from bouton.rulesets.protocol import Game, Rules
 from bouton.rulesets.wording import Voice
@@ -29,7 +30,8 @@ def echo(rules: Rules, language: str = "en") -> str:
     game = rules.game.normal_form()
     last = "cannot_move" if game.can_get_stuck else "last_stone"
     ending = piece(f"ending.{rules.convention}.{last}")
-    return words.together(_sentences(rules.game, Voice(piece), ending, language, rules.misere), language)
+    sentences = _sentences(rules.game, Voice(piece), ending, language, rules.misere)
+    return words.together([*sentences, *filter(None, [all_together(str(rules), language)])], language)
 
 
 def _sentences(game: Game, voice: Voice, ending: str, language: str, misere: bool) -> list[str]:

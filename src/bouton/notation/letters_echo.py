@@ -5,11 +5,15 @@
 'On each turn take 2, 4m or 4m+2 stones from one heap, for every m from 3 on. Whoever cannot move loses.'
 """
 
+import re
 from collections.abc import Iterable
+from contextlib import suppress
 
 from bouton import words
+from bouton.errors import NotationError
 from bouton.frozen import changed
 from bouton.notation.families import LetterRules, Span
+from bouton.notation.letters import parse_family
 
 
 def echo(family: LetterRules, language: str = "en") -> str:
@@ -25,6 +29,20 @@ def echo(family: LetterRules, language: str = "en") -> str:
         row = "once" if takes.passes == 1 else "times"
         sentences.append(words.say(f"echo.pass.{row}", language, k=takes.passes))
     return words.together(sentences, language)
+
+
+def all_together(rules: str, language: str = "en") -> str | None:
+    """What k means where it stands in several amounts, with the rules to type for one game for each number; else None.
+
+    >>> all_together("take 2, 4*k, 4*k+2")
+    'Here k is 1, 2, 3, … all in one game. For one fixed number in each game write: take 2, 4m, 4m+2.'
+    """
+    text, count = re.subn(r"\*?(?<![a-z])k\b", "m", rules)
+    if count > 1:
+        with suppress(NotationError):
+            if (family := parse_family(text)) is not None and family.takes is not None:
+                return words.say("letters.together", language, rules=str(family))
+    return None
 
 
 def of_which(family: LetterRules, language: str = "en") -> str:
@@ -43,5 +61,6 @@ def of_which(family: LetterRules, language: str = "en") -> str:
 
 def _listed(spans: Iterable[Span], language: str) -> list[str]:
     return [
-        str(low) if low == high else words.say("letters.range", language, low=low, high=high) for low, high in spans
+        str(low) if low == high else words.say("letters.range", language, low=low, high=high)
+        for low, high in dict.fromkeys(spans)
     ]

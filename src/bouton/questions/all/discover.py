@@ -19,9 +19,10 @@ class DiscoverObject(AboutRulesObject):
 
 def _with_letters(call: Call, **of_one_game: Any) -> Lines:
     """The law of rules with letters, for all of them."""
-    from bouton.discovery.finding import discover
+    from bouton.discovery.finding import prove
 
-    claims = discover(call.family, limits=call.limits, **of_one_game)
+    found = prove(call.family, limits=call.limits, **of_one_game).claim
+    claims = [found] if found.statement else []
     call.known["claims"] = [call.claim(claim) for claim in claims]
     language = call.language
 
@@ -33,7 +34,7 @@ def _with_letters(call: Call, **of_one_game: Any) -> Lines:
             status = status_text(claim.status, "", language)
             yield words.say("cli.head.status", language).capitalize() + colon + status
         if not claims:
-            yield field("claims", none(language), language)
+            yield field("claims", found.why(language) or none(language), language)
 
     return lines()
 
