@@ -48,11 +48,11 @@ if TYPE_CHECKING:
     from bouton.on_demand import outcomes as outcomes
     from bouton.on_demand import period as period
     from bouton.on_demand import solve as solve
-    from bouton.play.exercises import Exercise as Exercise
-    from bouton.play.exercises import Sheet as Sheet
     from bouton.play.exercises import sheet as _sheet
     from bouton.play.position import Position as Position
     from bouton.play.position import position as position
+    from bouton.play.sheets import Exercise as Exercise
+    from bouton.play.sheets import Sheet as Sheet
     from bouton.rulesets.catalogue import GAMES as GAMES
     from bouton.rulesets.families.board import BoardGame as BoardGame
     from bouton.rulesets.families.heap import HeapGame as HeapGame
@@ -103,7 +103,7 @@ _NAMES = {
     "bouton.judge.program": ("code",),
     "bouton.statements.finding": ("which", "Candidate", "Candidates"),
     "bouton.stressing.finding": ("stress", "Stress"),
-    "bouton.play.exercises": ("Exercise", "Sheet"),
+    "bouton.play.sheets": ("Exercise", "Sheet"),
     "bouton.solving.best_play": ("line", "Option"),
     "bouton.play.position": ("position", "Position"),
     "bouton.rulesets.protocol": ("Rules", "Sum", "Game"),
