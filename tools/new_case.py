@@ -53,8 +53,7 @@ THEOREM = '''"""{title}: a heap of n has nim-value n.
 Why, in a few lines; the whole proof is in the source.
 """
 
-from bouton.claims import Moves
-{imports}from bouton.theorems.theorem import HeapTheorem, Spread
+{imports}from bouton.theorems.theorem import {game}HeapTheorem, Moves, Option, Spread
 
 
 class {kind}(HeapTheorem):
@@ -140,23 +139,22 @@ def theorem_files(name: str, package: Path) -> dict[Path, str]:
     games = [path for path in (package / "rulesets" / "games").glob("[a-z]*.py") if name.startswith(f"{path.stem}_")]
     game = max(games, key=lambda path: len(path.stem), default=None)
     kind, of_one = shown(name).title().replace(" ", ""), False
-    imports = ["from bouton.rulesets.protocol import Game, Option\n"]
     if game is None:
         text, asked = "take any", NAMELESS
-        imports.append("from bouton.theorems.shapes import is_any\n")
+        imports = "from bouton.theorems.shapes import is_any\n"
     else:
         text, asked = game.stem.replace("_", " "), FAMILY
-        imports.insert(0, f"from bouton.rulesets.games.{game.stem} import GAME\n")
+        imports = f"from bouton.rulesets.games.{game.stem} import GAME\n"
         if "parameters=" in game.read_text("utf-8"):
             text += "(3)"
         else:
             of_one = True
-            imports[1] = imports[1].replace("Game, ", "")
     written = THEOREM.format(
         title=shown(name),
         kind=kind,
         text=text,
-        imports="".join(imports),
+        imports=imports,
+        game="" if of_one else "Game, ",
         covers="This one game" if of_one else "The games of one family",
         form=FORM if of_one else "",
         match="" if of_one else MATCH.format(kind=kind, asked=asked),

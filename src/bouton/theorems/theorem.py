@@ -16,13 +16,17 @@ from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Game, Option, Part, Rules
-from bouton.theorems.reasons import by_board_outcome, by_board_value, by_values, over
+from bouton.theorems.reasons import LOSS, WIN, by_board_outcome, by_board_value, by_values, over
 from bouton.theorems.shapes import Form, has_form
 from bouton.words import has
 
 if TYPE_CHECKING:
     from fractions import Fraction
     from typing import Self
+
+# What the files of theorems are written with.
+__all__ = ["Board", "BoardLosses", "BoardTheorem", "Core", "HeapLosses", "HeapTheorem", "Layer", "Spread", "Theorem"]
+__all__ += ["LOSS", "WIN", "Game", "Moves", "Option", "Reason", "Rules", "Sentence", "Status", "ValueTheorem", "frozen"]
 
 P = TypeVar("P", bound=Part)
 Board = tuple[int, ...]

@@ -4,10 +4,7 @@ Two heaps have no move from one to the other only if they differ by d, so at mos
 first 2d heaps r and r + d do, and all of them lie below the next 2d.
 """
 
-from bouton.claims import Moves, Sentence, Status
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.theorem import Core, HeapTheorem
+from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
 
 
 @frozen

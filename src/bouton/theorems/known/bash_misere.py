@@ -9,13 +9,9 @@ reaches a lost one as in misère Nim, by lowering a remainder; if all are 0, tak
 
 from typing import TYPE_CHECKING
 
-from bouton.claims import Moves, Reason, Status
-from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.reasons import LOSS, WIN
 from bouton.theorems.shapes import one_to
-from bouton.theorems.theorem import Core, HeapLosses, Layer
+from bouton.theorems.theorem import LOSS, WIN, Core, Game, HeapLosses, Layer, Moves, Option, Reason, Status, frozen
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -1,12 +1,22 @@
 """Take 1 to m: a heap of n has nim-value n mod (m + 1)."""
 
-from bouton.claims import Moves, Reason, Sentence
-from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.reasons import LOSS, WIN, pairs_of
+from bouton.theorems.reasons import pairs_of
 from bouton.theorems.shapes import one_to
-from bouton.theorems.theorem import Core, HeapTheorem, Layer, Spread
+from bouton.theorems.theorem import (
+    LOSS,
+    WIN,
+    Core,
+    Game,
+    HeapTheorem,
+    Layer,
+    Moves,
+    Option,
+    Reason,
+    Sentence,
+    Spread,
+    frozen,
+)
 
 
 @frozen

@@ -5,14 +5,11 @@ once, or are all smaller ones.  Of the k + 1 remainders with the value of n at m
 can be forbidden; of a smaller value there are k + 1, more than can be.
 """
 
-from bouton.claims import Moves, Reason, Sentence, Status
-from bouton.frozen import frozen
 from bouton.rulesets.families.whole import after_of
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.reasons import by_blocks
 from bouton.theorems.runs import taking
 from bouton.theorems.shapes import is_any, one_to
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Reason, Sentence, Status, frozen
 
 
 @frozen

@@ -5,12 +5,9 @@ From (n, n + 1) one option is lost, (n, n - 1), or (0, 0) from (0, 1): it is for
 the smaller, and to one less, or to 0 where the smaller is 0.
 """
 
-from bouton.claims import Moves, Reason, Sentence, Status
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game
 from bouton.theorems.reasons import by_blocks
 from bouton.theorems.shapes import is_any
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Reason, Sentence, Status, frozen
 
 
 @frozen

@@ -8,13 +8,10 @@ Source: U. Larsson, Blocking Wythoff Nim, Electron. J. Combin. 18 (2011) P120.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Sentence
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import spread
 from bouton.theorems.reasons import by_blocks
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Reason, Sentence, frozen
 
 _OWN = Pairs(1)
 

@@ -1,8 +1,6 @@
 """Chocolate: a bar of m rows and n columns with the poison in a corner is Nim with heaps m - 1 and n - 1."""
 
-from bouton.claims import Moves, Sentence
-from bouton.rulesets.protocol import Option
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Moves, Option, Sentence
 
 
 class Chocolate(BoardTheorem):

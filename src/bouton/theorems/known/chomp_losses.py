@@ -4,8 +4,7 @@ A bite into such a bar shortens one row, or makes both rows as long as each othe
 such a one.  The poisoned square alone is one of them.
 """
 
-from bouton.claims import Moves
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Moves
 
 
 class Chomp(BoardLosses):

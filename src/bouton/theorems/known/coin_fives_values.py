@@ -4,12 +4,9 @@ What can be turned with a coin lies within the four places before it, so four va
 fives begin 1 2 4 7 8 and triplet fives 0 0 1 2 4; both then come back to their first four values.
 """
 
-from bouton.claims import Moves
-from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.shapes import has_form
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import Game, HeapTheorem, Moves, Option, frozen
 
 CYCLES = {"mock_turtle_fives.others": (1, 2, 4, 7, 8), "triplet_fives.others": (0, 0, 1, 2, 4)}
 

@@ -3,10 +3,8 @@
 A number coprime to an even one is odd, so an even heap becomes odd; from an odd heap 1 may be taken.
 """
 
-from bouton.claims import Moves, Reason, Status
-from bouton.rulesets.protocol import Option
 from bouton.theorems.known.coprime_values import COPRIME, by_parity, even_heaps
-from bouton.theorems.theorem import HeapLosses
+from bouton.theorems.theorem import HeapLosses, Moves, Option, Reason, Status
 
 
 class SingleCoprime(HeapLosses):

@@ -8,9 +8,7 @@ below p, and never a heap with least prime p.
 from collections.abc import Iterator
 from math import gcd
 
-from bouton.claims import Moves, Reason
 from bouton.rulesets.amounts import Amounts, Named
-from bouton.rulesets.protocol import Option
 from bouton.theorems.coprimes import (
     count_coprime,
     held_primes,
@@ -19,8 +17,7 @@ from bouton.theorems.coprimes import (
     prime_factors,
     prime_of_index,
 )
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import Core, HeapTheorem
+from bouton.theorems.theorem import LOSS, WIN, Core, HeapTheorem, Moves, Option, Reason
 
 COPRIME = Amounts((Named("coprime"),))
 

@@ -6,12 +6,9 @@ as a sum modulo h: a take from both of less than h in all changes the remainder 
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Sentence
-from bouton.frozen import frozen
 from bouton.rulesets.conditions import Condition
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.pairs import conditions_beside_nim
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Sentence, frozen
 
 
 @frozen

@@ -6,12 +6,9 @@ which the opponent may not take.  So such takes h, half of h, ... follow as long
 cannot go on has lost: the parity of their number decides.
 """
 
-from bouton.claims import Moves, Reason
 from bouton.errors import LimitError
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import Bound, Range, between
-from bouton.rulesets.protocol import Game
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Reason, frozen
 
 _LAST = Range(Bound("last"), Bound("last"))
 

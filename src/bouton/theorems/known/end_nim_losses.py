@@ -8,8 +8,7 @@ the left match of the others; otherwise a first heap above it, or a last heap ab
 
 from collections.abc import Sequence
 
-from bouton.claims import Moves, Sentence
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Moves, Sentence
 
 # The matches of all parts of the row are needed: half a million steps.
 MOST_HEAPS = 1000

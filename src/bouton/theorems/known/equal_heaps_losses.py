@@ -6,14 +6,11 @@ both at once heaps become equal where the amounts differ by as much as they do. 
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Status
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
-from bouton.rulesets.protocol import Game
 from bouton.rulesets.ties import Tie, Vectors
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Status, frozen
 
 # So many moves from both heaps are counted.
 MOST_COUNTED = 10_000

@@ -1,10 +1,7 @@
 """Only even amounts may be taken: a heap of n is a Nim heap of n/2, rounded down."""
 
-from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.rulesets.amounts import Amounts, Named
-from bouton.rulesets.protocol import Option
-from bouton.theorems.reasons import WIN
-from bouton.theorems.theorem import HeapTheorem, Spread
+from bouton.theorems.theorem import WIN, HeapTheorem, Moves, Option, Reason, Sentence, Spread, Status
 
 
 class Even(HeapTheorem):

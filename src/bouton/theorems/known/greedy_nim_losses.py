@@ -5,8 +5,7 @@ A move lowers one of the largest heaps, so from an even number of them an odd nu
 them if they are even.
 """
 
-from bouton.claims import Moves, Sentence
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Moves, Sentence
 
 
 class GreedyNim(BoardLosses):

@@ -16,15 +16,12 @@ is g or B(v) with v < g, but for 0 = B(2) from a heap with g = 1 or 3 and more, 
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Status
-from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ONE, Amounts, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.families.whole import after_of
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.known.maximum_values import Maximum
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Reason, Status, frozen
 
 HALF = Curve("n", den=2, up=True)
 WITHOUT = Maximum(HALF)

@@ -3,11 +3,8 @@
 So the value of n is (m - 1) / 2 where n + 1 = 2^a m with m odd.
 """
 
-from bouton.claims import Moves, Reason
 from bouton.rulesets.amounts import ONE, Amounts, Bound, Range
-from bouton.rulesets.protocol import Option
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import HeapTheorem, Spread
+from bouton.theorems.theorem import LOSS, WIN, HeapTheorem, Moves, Option, Reason, Spread
 
 
 class Halving(HeapTheorem):

@@ -5,12 +5,9 @@ smaller v the heaps of value v just below n are r - va - (a - 1) to r - va away:
 a to b, because r - va >= a and r <= a + b - 1.
 """
 
-from bouton.claims import Moves, Sentence, Status
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.runs import taking
 from bouton.theorems.shapes import one_range
-from bouton.theorems.theorem import Core, HeapTheorem, Spread
+from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Sentence, Spread, Status, frozen
 
 
 @frozen

@@ -3,11 +3,9 @@
 By induction on the sum: a square sees the one to its left, the one below it and the one on the diagonal between them.
 """
 
-from bouton.claims import Moves, Status
 from bouton.rulesets.amounts import Amounts, single
 from bouton.rulesets.clauses import JointMove
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Status
 
 _ONE = Amounts((single(1),))
 

@@ -5,11 +5,8 @@ leads to another.  From any other square a number that is 2 or 3 is lowered, whi
 down from 1 or 2, all modulo 4.
 """
 
-from bouton.claims import Moves, Sentence
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game
 from bouton.theorems.shapes import has_form
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Sentence, frozen
 
 
 @frozen

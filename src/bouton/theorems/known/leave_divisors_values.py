@@ -7,12 +7,10 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from math import prod
 
-from bouton.claims import Moves
 from bouton.rulesets.amounts import Amounts, Named
 from bouton.rulesets.integers import least_prime_factor
 from bouton.rulesets.items import Left
-from bouton.rulesets.protocol import Option
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import HeapTheorem, Moves, Option
 
 
 class LeaveDivisors(HeapTheorem):

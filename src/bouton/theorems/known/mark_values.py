@@ -4,9 +4,7 @@ Of n and 2n just one ends in an odd number of 0s, so one of the two options of a
 the half of an even heap that is not lost: the other option decides whether the value is 1 or 2.
 """
 
-from bouton.claims import Moves
-from bouton.rulesets.protocol import Option
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import HeapTheorem, Moves, Option
 
 
 class Mark(HeapTheorem):

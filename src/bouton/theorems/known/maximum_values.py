@@ -6,14 +6,11 @@ the one that n cannot reach any more is its own.  (For n/2 see `halving_values`,
 of n `square_root_values`.)
 """
 
-from bouton.claims import Moves, Sentence
 from bouton.errors import LimitError
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import ONE, Bound, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.integers import least
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import Game, HeapTheorem, Moves, Option, Sentence, frozen
 
 # How many others of its value a heap is followed through: n/c needs about c log n of them.
 MAX_STEPS = 200_000

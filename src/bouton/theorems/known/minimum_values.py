@@ -5,15 +5,12 @@ never falls, and it grows by 1 at most.  So the heaps 0 ... r(n) have just the v
 the next one.  (For a fixed least amount see `interval_values`.)
 """
 
-from bouton.claims import Moves, Status
 from bouton.errors import LimitError
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import Bound, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.items import Left
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.runs import leaving
-from bouton.theorems.theorem import Core, HeapTheorem, Spread
+from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Spread, Status, frozen
 
 # So many takes are counted one by one: of n/c or more a heap lasts about c log n.
 MAX_STEPS = 200_000

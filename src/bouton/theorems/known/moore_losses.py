@@ -7,14 +7,10 @@ heaps lose their one there.  (k = 1 is Nim; here k >= 2.  No formula for the nim
 
 from typing import TYPE_CHECKING
 
-from bouton.claims import Moves, Reason
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
-from bouton.rulesets.protocol import Game
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import Board, BoardLosses, Core
+from bouton.theorems.theorem import LOSS, WIN, Board, BoardLosses, Core, Game, Moves, Reason, frozen
 
 if TYPE_CHECKING:
     from typing import Self

@@ -9,11 +9,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import comb
 
-from bouton.claims import Moves, Reason, Status
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
 from bouton.theorems.known.moore_losses import Moore
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import Board, Core
+from bouton.theorems.theorem import LOSS, WIN, Board, Core, Moves, Reason, Status
 
 
 class MooreMisere(Moore):

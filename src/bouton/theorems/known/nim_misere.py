@@ -4,12 +4,9 @@ Play as in Nim until just one heap above 1 is left: whoever faces it wins, and l
 From XOR 0 with a large heap there are at least two large heaps, so the opponent is the one who leaves just one.
 """
 
-from bouton.claims import Moves, Reason
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ANY_AMOUNT
-from bouton.rulesets.protocol import Option
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import Core, HeapLosses
+from bouton.theorems.theorem import LOSS, WIN, Core, HeapLosses, Moves, Option, Reason
 
 
 class NimMisere(HeapLosses):

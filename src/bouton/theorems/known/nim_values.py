@@ -1,11 +1,8 @@
 """A Nim heap of n has nim-value n; so a position is lost exactly when the XOR of its heaps is 0 (Bouton)."""
 
-from bouton.claims import Moves, Reason, Status
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ANY_AMOUNT
-from bouton.rulesets.protocol import Option
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import HeapTheorem, Spread
+from bouton.theorems.theorem import LOSS, WIN, HeapTheorem, Moves, Option, Reason, Spread, Status
 
 
 class Nim(HeapTheorem):

@@ -6,14 +6,11 @@ with Lucas numbers (m = 5), 1 and the primes (m = 4), 1 and the prime powers (m 
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Sentence, Status
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
 from bouton.rulesets.integers import is_prime
 from bouton.rulesets.number_sets import is_prime_power
 from bouton.rulesets.polynomials import Polynomial
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
 
 # A larger modulus is not looked for, nor are more multiples gone through.
 MOST = 1000

@@ -3,13 +3,9 @@
 Every move turns an odd heap into an even one or an even one into an odd one, and from an odd heap 1 can be taken.
 """
 
-from bouton.claims import Moves, Reason, Status
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
 from bouton.rulesets.clauses import always_offer_one
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import LOSS, WIN, Game, HeapTheorem, Moves, Option, Reason, Status, frozen
 
 
 @frozen

@@ -8,12 +8,9 @@ from (2k - 1, 2k - 1), with an odd number of passes, nothing can be lowered to i
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Status
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game
 from bouton.theorems.known.passing_values import with_passes
 from bouton.theorems.shapes import is_any
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Reason, Status, frozen
 
 
 @frozen

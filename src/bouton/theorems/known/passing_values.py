@@ -8,11 +8,8 @@ and with n - 1 to n, so its value is n - 1.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Status
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.shapes import is_any
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Reason, Status, frozen
 
 
 @frozen

@@ -7,12 +7,8 @@ below it, the 2 a 1 below it and the 0 of r = 0 above it, and 1 and b may be tak
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Sentence, Status
-from bouton.frozen import frozen
 from bouton.rulesets.amounts import Powers
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import Core, HeapTheorem
+from bouton.theorems.theorem import LOSS, WIN, Core, Game, HeapTheorem, Moves, Option, Reason, Sentence, Status, frozen
 
 
 @frozen

@@ -5,13 +5,11 @@ Every smaller value is left by a take alone.  A split leaves a + b < n, and a XO
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Status
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
 from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Option
 from bouton.theorems.submasks import count_submasks, falling_submasks, pairs
-from bouton.theorems.theorem import HeapTheorem, Spread
+from bouton.theorems.theorem import HeapTheorem, Moves, Option, Spread, Status
 
 
 class Rims(HeapTheorem):

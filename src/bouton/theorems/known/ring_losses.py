@@ -4,12 +4,9 @@ Up to k the ring goes whole.  From a larger one a row is left, and whoever meets
 two, and then answers in one half as the other player moves in the other.  With k = 1 the number of stones tells.
 """
 
-from bouton.claims import Moves, Reason, Status
-from bouton.frozen import frozen
 from bouton.rulesets.clauses import TAKE_AND_SPLIT
-from bouton.rulesets.protocol import Game, Option, Position
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import HeapLosses
+from bouton.rulesets.protocol import Position
+from bouton.theorems.theorem import LOSS, WIN, Game, HeapLosses, Moves, Option, Reason, Status, frozen
 
 
 @frozen

@@ -6,10 +6,8 @@ Gray codes, which is 0 for none of them, every smaller number for others, and ne
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves
 from bouton.rulesets.numbers_given import MAX_HEAPS
-from bouton.rulesets.protocol import Option
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import HeapTheorem, Moves, Option
 
 
 class Ruler(HeapTheorem):

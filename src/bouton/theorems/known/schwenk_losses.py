@@ -6,12 +6,11 @@ h1 > c (or n = 0).  The winning takes are the sums s = h1 + ... + hj with s <= c
 
 from collections.abc import Sequence
 
-from bouton.claims import Reason, Sentence, Status
 from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
-from bouton.theorems.reasons import LOSS, WIN, cut
+from bouton.theorems.reasons import cut
 from bouton.theorems.schwenk import Limit, SchwenkTheorem, formula, limit_of, summands, terms
-from bouton.theorems.theorem import Board
+from bouton.theorems.theorem import LOSS, WIN, Board, Reason, Sentence, Status
 
 # So many terms of the sequence stand in a sentence.
 FEW_TERMS = 10

@@ -5,10 +5,8 @@ leaves a cap of 1 at least.  So a heap of n >= 1 with a cap c >= 1 is the heap n
 With n = 0 or c = 0 no move is left, and the player to move has won.
 """
 
-from bouton.claims import Reason, Status
-from bouton.theorems.reasons import WIN
 from bouton.theorems.schwenk import SchwenkTheorem, limit_of, summands, terms
-from bouton.theorems.theorem import Board
+from bouton.theorems.theorem import WIN, Board, Reason, Status
 
 
 class SchwenkMisere(SchwenkTheorem):

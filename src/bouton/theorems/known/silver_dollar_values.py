@@ -6,10 +6,8 @@ before the last coin as step 1.
 
 from collections.abc import Sequence
 
-from bouton.claims import Moves, Sentence
 from bouton.nimbers import nim_sum
-from bouton.rulesets.protocol import Option
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Moves, Option, Sentence
 
 
 class SilverDollar(BoardTheorem):

@@ -4,13 +4,10 @@ An even number of equal heaps is worth 0, an odd number as much as one.  So for 
 divides n, else 0; for odd k it is the number of times that k divides n, modulo 2.
 """
 
-from bouton.claims import Moves, Reason, Sentence, Status
-from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN
 from bouton.rulesets.numbers_given import check_count
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.reasons import over
-from bouton.theorems.theorem import Core, HeapTheorem
+from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Reason, Sentence, Status, frozen
 
 # So many equal heaps are written in one move by a contest program.
 _MANY_PARTS = 1_000

@@ -6,13 +6,10 @@ that, and the XOR is at most the sum; every smaller v is left by a, b, b where a
 makes n - a even.
 """
 
-from bouton.claims import Moves, Sentence, Status
-from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN, THREE_HEAPS, TWO_HEAPS, Clause
 from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.splits import Splits
-from bouton.theorems.theorem import Core, HeapTheorem
+from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
 
 SPLIT = {TakeAndBreak.of([Clause(NOTHING_TAKEN, (shape,))]): shape.count for shape in (TWO_HEAPS, THREE_HEAPS)}
 SPLITS = Splits((0, 0), weight=1)

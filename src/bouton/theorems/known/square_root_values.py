@@ -7,11 +7,9 @@ halve the root.
 
 from math import isqrt
 
-from bouton.claims import Moves
 from bouton.rulesets.amounts import ONE, Amounts, Range
 from bouton.rulesets.curves import Curve
-from bouton.rulesets.protocol import Option
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import HeapTheorem, Moves, Option
 
 
 class SquareRoot(HeapTheorem):

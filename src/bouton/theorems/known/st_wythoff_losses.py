@@ -8,13 +8,10 @@ zeros, and the higher one of a pair is the lower one with a zero more.  (s = 1 i
 from collections.abc import Iterator
 from heapq import merge
 
-from bouton.claims import Moves, Sentence
-from bouton.frozen import frozen
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.integers import least
-from bouton.rulesets.protocol import Game
 from bouton.theorems.pairs import conditions_beside_nim
-from bouton.theorems.theorem import Board, BoardLosses
+from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Sentence, frozen
 
 _WEIGHTS = [1, 3]
 while len(_WEIGHTS) < 83:

@@ -4,11 +4,8 @@ A move from an odd step lowers its heap.  Stones that come onto an odd step from
 moves the same stones on, and the heap is as it was: reversible moves do not change the value.
 """
 
-from bouton.claims import Moves, Reason, Status
 from bouton.nimbers import nim_sum
-from bouton.rulesets.protocol import Option
-from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import Board, BoardTheorem, Core
+from bouton.theorems.theorem import LOSS, WIN, Board, BoardTheorem, Core, Moves, Option, Reason, Status
 
 
 class StaircaseValues(BoardTheorem):

@@ -8,14 +8,13 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from bouton.claims import Moves, Reason
 from bouton.errors import LimitError
 from bouton.nimbers import nim_inverse, nim_product, nim_sum
 from bouton.rulesets.families.coin_turning import CoinRow, crossings
-from bouton.rulesets.protocol import MOST_LISTED, Game, Option
+from bouton.rulesets.protocol import MOST_LISTED
 from bouton.theorems.coins import RowValues
 from bouton.theorems.reasons import by_values, over
-from bouton.theorems.theorem import Board, ValueTheorem
+from bouton.theorems.theorem import Board, Game, Moves, Option, Reason, ValueTheorem
 
 # With up to this many turns in x all moves are found; of more, this many are tried, each a product and a quotient of
 # nimbers, and there may be moves where none is listed: then their number is None.

@@ -5,10 +5,7 @@ Modulo a + b taking b is adding a, so a heap sees the values of m - a and m + a;
 smaller value that it needs is one of them.
 """
 
-from bouton.claims import Moves, Sentence, Status
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.theorem import HeapTheorem
+from bouton.theorems.theorem import Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
 
 
 @frozen

@@ -6,10 +6,8 @@ a 1 for every other coin that agrees with x below place j: so the square that gi
 
 from itertools import combinations
 
-from bouton.claims import Moves
 from bouton.nimbers import nim_sum
-from bouton.rulesets.protocol import Option
-from bouton.theorems.theorem import Board, BoardTheorem
+from bouton.theorems.theorem import Board, BoardTheorem, Moves, Option
 
 
 class Welter(BoardTheorem):

@@ -5,12 +5,10 @@ just one pair, and every difference belongs to just one.  So no move leads from 
 a number, a take from both keeps the difference.  From any other position some move does.
 """
 
-from bouton.claims import Reason, Sentence, Status
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import PairTheorem
 from bouton.theorems.quotients import F200, F201
-from bouton.theorems.reasons import LOSS
-from bouton.theorems.theorem import Board, Core
+from bouton.theorems.theorem import LOSS, Board, Core, Reason, Sentence, Status
 
 
 class Wythoff(PairTheorem):

@@ -7,13 +7,10 @@ and from every other position outside the pairs some move reaches one.
 
 from collections.abc import Iterator
 
-from bouton.claims import Reason
-from bouton.frozen import frozen
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import PairTheorem
 from bouton.theorems.quotients import F200, F201
-from bouton.theorems.reasons import WIN
-from bouton.theorems.theorem import Board, Core
+from bouton.theorems.theorem import WIN, Board, Core, Reason, frozen
 
 
 @frozen
