@@ -27,7 +27,8 @@ class Entry(Record):
     is not the game's own name: rules, the meaning of the numbers, and the results with status and source; *pieces* what
     its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period which all smaller ones show;
     *opening* a position to begin a match with, where the example is lost or most of its moves win;
-    *marks* the ways to tell a statement of it, as those of a judge problem.
+    *marks* the ways to tell a statement of it, as those of a judge problem; *verb* what a move does where stones are
+    not just taken, a name under ``move`` of the words.
     """
 
     make: Callable[..., Game]
@@ -44,6 +45,7 @@ class Entry(Record):
     broken_at: int | None = None
     opening: tuple[int, ...] = ()
     marks: tuple[str, ...] = ()
+    verb: str = ""
 
     @cached_property
     def is_variadic(self) -> bool:

@@ -4,15 +4,12 @@ from collections import Counter
 from typing import Any
 
 from bouton import words
-from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.catalogue import GAMES, recognise
 from bouton.rulesets.protocol import Game
 from bouton.solving.display import names_of
 from bouton.solving.move import Move
 
 Numbers = tuple[Any, ...]
-
-# Coins that are told as Nim: a move lowers a head to its new place, or turns it alone.
-COINS = ("twins", "turning_turtles")
 
 
 def sentence(games: tuple[Game, ...], position: Numbers, move: Move, said: str) -> str:
@@ -44,18 +41,17 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     """What is done, and what is left."""
     if before == after and game.cap_means == "passes":
         return words.say("move.pass", said)
-    name = game.__dict__.get("called", ("",))[0] or recognise(game)
-    if game.coins or name in COINS:
+    name: str = game.__dict__.get("called", ("",))[0] or recognise(game) or ""
+    verb = GAMES[name].verb if name in GAMES else ""
+    # Coins may be told as Nim: a move lowers a head to its new place, or turns it alone.
+    if game.coins or verb == "turn":
         return _turn(game.coins or 1, before, after, said)
-    if take is not None and (told := DEEDS.get(name or "")) is not None:
-        return told(before, after, take, said)
-    if take is None or any(t < 0 for t in take):
-        done = _split(before, after, said)
-    elif len(take) > 1 and not take[0] and recognise(game) == "staircase":
-        i, stones = next((i, t) for i, t in enumerate(take, start=1) if t)
-        done = words.say("move.steps", said, take=stones, i=i, below=i - 1)
-    else:
-        done = _take(take, said)
+    # From the first step stones are just taken.
+    if take is not None and verb and not (verb == "steps" and take[0]):
+        at = next(at for at, amount in enumerate(take) if amount)
+        values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
+        return words.say(f"move.{verb}", said, to=words.position(after), **values)
+    done = _split(before, after, said) if take is None or any(t < 0 for t in take) else _take(take, said)
     if done is None:
         return words.say("move.go", said, to=words.position(after))
     if len(before) == 1 < len(after):
@@ -76,25 +72,6 @@ def _turn(coins: int, before: Numbers, after: Numbers, said: str) -> str:
     values = {"places": [words.position(spot) for spot in turned], "k": len(turned)}
     done = words.say("move.turn.coins" if len(turned) > 1 else "move.turn.coin", said, **values)
     return words.say("move.turn.leaving", said, move=done, heads=words.position(heads)) if heads else done
-
-
-def _bite(before: Numbers, after: Numbers, take: Numbers, said: str) -> str:
-    i = next(i for i, squares in enumerate(take) if squares)
-    done = words.say("move.bite", said, i=i + 1, j=after[i] + 1)
-    return words.say("move.leaving", said, move=done, to=words.position(after))
-
-
-def _subtract(before: Numbers, after: Numbers, take: Numbers, said: str) -> str:
-    i = next(i for i, amount in enumerate(take) if amount)
-    done = words.say("move.subtract", said, take=take[i], of=before[i])
-    return words.say("move.leaving", said, move=done, to=words.position(after))
-
-
-def _count(before: Numbers, after: Numbers, take: Numbers, said: str) -> str:
-    return words.say("move.count", said, take=take[0], left=after[0])
-
-
-DEEDS = {"chomp": _bite, "euclid": _subtract, "euclid_positive": _subtract, "counting_race": _count}
 
 
 def _take(take: Numbers, said: str) -> str | None:

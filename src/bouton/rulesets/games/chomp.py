@@ -29,6 +29,7 @@ def is_bar(rows: tuple[int, ...]) -> bool:
 GAME = Entry(
     make=lambda: BoardGame(bites, name="chomp", fits=is_bar),
     source="D. Gale, A curious Nim-type game, Amer. Math. Monthly 81 (1974) 876-879",
+    verb="bite",
     example=(4, 4, 3),
     marks=("chocolate|巧克力 poison|毒 square|格 above~right|右上|右下",),
 )

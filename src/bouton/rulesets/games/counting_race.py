@@ -7,6 +7,7 @@ GAME = Entry(
     make=bash,
     parameters=("m",),
     source="C. G. Bachet, Problèmes plaisants et délectables (1612), problem 22: to 100 by 1 to 10",
+    verb="count",
     example=(100,),
     opening=(98,),
     words="race",

@@ -26,6 +26,7 @@ GAME = Entry(
     make=lambda: BoardGame(moves, name="euclid", length=2, order_matters=False),
     source="A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, "
     "Math. Gazette 53 (1969) 354-357",
+    verb="subtract",
     example=(7, 25),
     marks=("multiple smallest number", "multiple smallest subtract"),
 )

@@ -26,5 +26,6 @@ GAME = Entry(
     make=lambda: BoardGame(moves, name="euclid positive", length=2, fits=all, order_matters=False),
     source="J. W. Grossman, A Nim-type game, Problem 1537, Math. Magazine 70 (1997) 382; "
     "P. D. Straffin, solution, 71 (1998) 394-395",
+    verb="subtract",
     example=(7, 25),
 )

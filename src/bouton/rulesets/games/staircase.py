@@ -44,6 +44,7 @@ class Staircase(BoardGame):
 GAME = Entry(
     make=lambda: Staircase(moves, name="staircase", lowered=height),
     source="T. S. Ferguson, Game Theory (lecture notes), part I, section 2.6, exercise 6",
+    verb="steps",
     example=(3, 1, 2, 4, 5),
     marks=("steps any", "steps any move", "strip squares left nojump onecell", "left nojump onecell move"),
 )

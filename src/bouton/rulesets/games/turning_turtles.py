@@ -12,6 +12,7 @@ from bouton.rulesets.games.nim import NIM
 GAME = Entry(
     make=lambda: StandIn(NIM.clauses, "turning turtles", CoinRow(UPTO_TWO)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    verb="turn",
     example=(3, 5, 7),
     marks=("turn coins row", "turn coins left"),
 )
