@@ -7,7 +7,7 @@ import fcntl
 import shutil
 from pathlib import Path
 
-from bouton.cli.second_checker import compile_with, program_file
+from bouton.cli.kept_laws import compile_with, program_file
 
 
 def second_program() -> Path:

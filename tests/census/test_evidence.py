@@ -10,7 +10,7 @@ from bouton import checker
 from bouton.census.task import FAMILIES, UnitLimits
 from bouton.checker.kinds.period import THEOREMS, digest
 from bouton.claims import CHECKED_LENGTH, Status
-from bouton.cli.second_checker import accepted
+from bouton.cli.kept_laws import accepted
 from tests.second import second_program
 from tools import check_results
 

@@ -11,8 +11,7 @@ from html.parser import HTMLParser
 import pytest
 
 from bouton.census.export import _tex, as_csv, checked, export
-from bouton.census.published import compared
-from bouton.census.report import Frontier, report
+from bouton.census.report import Frontier, compared, report
 from bouton.census.store import Store
 from bouton.census.task import FAMILIES, UnitFinding, UnitLimits, UnitOutcome
 from bouton.errors import RulesError

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bouton.cli import kept_laws, second_checker
+from bouton.cli import kept_laws
 from bouton.cli.app import main
 from bouton.cli.kept_laws import certificates, check_all
 
@@ -68,10 +68,10 @@ def test_the_second_checker_is_compiled_once(monkeypatch, tmp_path):
     source = tmp_path / "checker.cpp"
     source.write_text("int main() { return 3; }", "utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(second_checker, "SOURCE", source)
-    program = second_checker.second_checker()
+    monkeypatch.setattr(kept_laws, "SOURCE", source)
+    program = kept_laws.second_checker()
     assert subprocess.run([program], check=False).returncode == 3
     made = program.stat().st_mtime_ns
-    assert second_checker.second_checker() == program and program.stat().st_mtime_ns == made
+    assert kept_laws.second_checker() == program and program.stat().st_mtime_ns == made
     source.write_text("this is no C++", "utf-8")
-    assert second_checker.second_checker() is None
+    assert kept_laws.second_checker() is None

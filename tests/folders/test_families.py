@@ -81,7 +81,7 @@ from bouton.notation.echo import echo
 from bouton.play.hints import hint
 from bouton.play.match import Match
 from bouton.play.positions import random_position
-from bouton.play.random_moves import random_step
+from bouton.play.positions import random_step
 from bouton.solving import Solver
 from bouton.web.endpoint import Allowance
 from bouton.web.position_view import Describer

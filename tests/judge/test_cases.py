@@ -16,7 +16,7 @@ from bouton.judge.batch import LARGEST
 from bouton.judge.problem import Problem
 from bouton.judge.reading import Framing
 from bouton.notation import parse_rules
-from bouton.stressing.oracle import Oracle
+from bouton.stressing.trial import Oracle
 from tests.judge.streams import Drip
 from tests.work import dear
 

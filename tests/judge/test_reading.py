@@ -8,8 +8,18 @@ from hypothesis import strategies as st
 
 from bouton.errors import BoutonError, LimitError
 from bouton.judge import batch, run
-from bouton.judge.output import HELD, Answers
-from bouton.judge.reading import MAX_DIGITS, Framing, InputError, Numbers, Pieces, line_of, read_piece, shown
+from bouton.judge.reading import (
+    HELD,
+    MAX_DIGITS,
+    Answers,
+    Framing,
+    InputError,
+    Numbers,
+    Pieces,
+    line_of,
+    read_piece,
+    shown,
+)
 from tests.judge.streams import Drip, Terminal
 
 BLANKS = [" ", "\n", "\r\n", "\t", "\v", "\f", "  \n\n "]

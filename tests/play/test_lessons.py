@@ -8,8 +8,7 @@ import pytest
 from bouton import words
 from bouton.engine import reference
 from bouton.notation import parse_rules
-from bouton.play.lesson import LessonStep
-from bouton.play.lessons import LESSONS
+from bouton.play.lessons import LESSONS, LessonStep
 from bouton.play.moves import find_step
 from bouton.rulesets.protocol import Sum
 from bouton.solving import Solver, shown_move, situation_of

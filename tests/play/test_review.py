@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import assume, given, settings
 
 from bouton.play.match import Match
-from bouton.play.random_moves import random_step
+from bouton.play.positions import random_step
 from bouton.play.review import review
 from bouton.rulesets.protocol import Step
 from bouton.solving import Solver, situation_of

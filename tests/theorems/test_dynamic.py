@@ -10,10 +10,9 @@ from bouton.errors import LimitError, RulesError
 from bouton.notation import parse_rules
 from bouton.rulesets.amounts import Bound
 from bouton.rulesets.families.dynamic import DynamicNim
-from bouton.rulesets.families.rising import Rising
 from bouton.rulesets.protocol import Rules
 from bouton.theorems import THEOREMS
-from bouton.theorems.schwenk import Terms, has_terms
+from bouton.theorems.schwenk import Rising, Terms, has_terms
 from tests.work import at_most
 
 LIMITS = {

@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bouton import solve, words
-from bouton.play.lesson import LessonStep
-from bouton.play.lessons import LESSONS
+from bouton.play.lessons import LESSONS, LessonStep
 from tests.web.pages import assert_fine
 
 pytestmark = pytest.mark.whole_page

@@ -13,9 +13,8 @@ from bouton.errors import LimitError
 from bouton.questions import lines
 from bouton.solving import Answer
 from bouton.solving.best_play import LONGEST_LINE, Option
-from bouton.solving.move_text import phrase, sentence
-from bouton.solving.told import FEW_MOVES as FEW_MOVES
-from bouton.solving.told import told
+from bouton.solving.move_text import FEW_MOVES as FEW_MOVES
+from bouton.solving.move_text import phrase, sentence, told
 from bouton.words.provenance import ground as ground
 from bouton.words.provenance import status_text as status_text
 

@@ -10,8 +10,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, BinaryIO
 
 from bouton.frozen import frozen
-from bouton.judge.output import Answers
-from bouton.judge.reading import Framing, InputError, Pieces, read_piece
+from bouton.judge.reading import Answers, Framing, InputError, Pieces, read_piece
 
 if TYPE_CHECKING:
     from bouton.judge import batch

@@ -10,8 +10,7 @@ from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.judge.columns import Columns, RowProgram
 from bouton.judge.made import Made
-from bouton.judge.output import Answers
-from bouton.judge.reading import Framing, Numbers, Pieces, shown
+from bouton.judge.reading import Answers, Framing, Numbers, Pieces, shown
 from bouton.programs import core
 
 Program = Callable[[BinaryIO, BinaryIO], None]

@@ -7,7 +7,7 @@ from random import Random
 from bouton.frozen import frozen
 from bouton.play.legality import affordable, first_steps, is_over, is_step
 from bouton.play.moves import refused
-from bouton.play.random_moves import random_step
+from bouton.play.positions import random_step
 from bouton.play.remoteness import lasts
 from bouton.play.time_budget import SECONDS, begin, count_winning, has_time, height, is_lost, winning
 from bouton.rulesets.protocol import Part, Position, Step, Sum

@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from random import Random
 
 from bouton.errors import LimitError, PositionError
-from bouton.play.legality import is_over
-from bouton.play.random_moves import random_step
+from bouton.play.legality import affordable, first_steps, is_over, is_step
+from bouton.play.moves import refused
 from bouton.play.time_budget import SECONDS, begin, has_time, is_lost, winning
+from bouton.rulesets.amounts import DRAWS
 from bouton.rulesets.numbers_given import check_count
-from bouton.rulesets.protocol import Component, Game, Position, Rules, Sum
+from bouton.rulesets.protocol import MOST_DRAWN, Component, Game, Position, Rules, Step, Sum
 from bouton.solving import Solver
 
 LARGEST = 30
 
 # How many draws are made, and the most winning moves out of which one is chosen.
-DRAWS = 400
+TRIES = 400
 CHOICE = 50
 
 
@@ -49,7 +50,7 @@ def random_position(
         games = [(c.game, len(c.heaps)) for c in rules.components]
     begin(solver, seconds)
     spare = None
-    for number in range(DRAWS):
+    for number in range(TRIES):
         if not has_time(solver):
             break
         drawn = _drawn(games, misere, random, largest or LARGEST)
@@ -58,7 +59,7 @@ def random_position(
         found = _reached(solver, drawn, outcome, random)
         if found is None or is_over(found):
             continue
-        if number < DRAWS // 4 and _has_empty(found) and not _has_empty(drawn):
+        if number < TRIES // 4 and _has_empty(found) and not _has_empty(drawn):
             spare = spare or found
             continue
         return found
@@ -107,3 +108,31 @@ def _position(game: Game, random: Random, count: int, largest: int) -> Position 
 
 def _has_empty(situation: Sum) -> bool:
     return any(heap == 0 for c in situation.components for heap in c.heaps)
+
+
+def random_step(situation: Sum, random: Random) -> Step:
+    """A legal move; each with the same chance where there are few.  IllegalMove where the game is over.
+
+    >>> from bouton.notation import parse
+    >>> random_step(parse("take 3: 3"), Random(1))
+    Step(component=0, part=0, option=(0,))
+    """
+    if is_over(situation):
+        raise refused(situation, "")
+    most = affordable(situation, MOST_DRAWN)
+    listed = first_steps(situation, most)
+    if 0 < len(listed) < most:
+        return random.choice(listed)
+    parts = [(c, p) for c, component in enumerate(situation.components) for p in range(len(component.position))]
+    for _ in range(DRAWS):
+        c, p = random.choice(parts)
+        component = situation.components[c]
+        try:
+            option = component.game.random_option(component.position[p], random)
+        except LimitError:
+            continue
+        if option is not None and is_step(situation, step := Step(c, p, option)):
+            return step
+    if not listed:
+        raise LimitError(key="err.stopped.search", count=0, option="--time")
+    return random.choice(listed)

@@ -6,7 +6,7 @@ from bouton.claims import Reason, Status
 from bouton.frozen import Record, frozen
 from bouton.laws.period_law import Law
 from bouton.rulesets.protocol import Sum
-from bouton.solving.move import Move
+from bouton.solving.display import Move
 
 
 @frozen
@@ -63,7 +63,7 @@ class Answer(Record):
 
     def __str__(self) -> str:
         """What `bouton solve` prints."""
-        from bouton.solving.told import told  # data is made more often than read
+        from bouton.solving.move_text import told  # data is made more often than read
 
         return "\n".join(told(self)).replace("--moves", "winning_moves")
 

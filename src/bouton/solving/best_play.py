@@ -9,9 +9,8 @@ from bouton.frozen import Record, frozen
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules, Step, Sum
 from bouton.rulesets.protocol import Option as GameOption
-from bouton.solving.display import move_of, shown_move, shown_position
+from bouton.solving.display import Move, move_of, shown_move, shown_position
 from bouton.solving.kept import kept_solver
-from bouton.solving.move import Move
 from bouton.solving.solver import Solver, situation_of
 
 # A whole line of best play is cut after this many moves: Nim with heaps of 10^30 would go on.

@@ -3,9 +3,26 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from bouton.frozen import Record, frozen
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Game, Option, Step, Sum
-from bouton.solving.move import Move
+
+
+@frozen
+class Move(Record):
+    """A move as a person reads it.
+
+    *to* is the whole position after it in heap order (for a sum a tuple of such), *take* the amounts taken from each
+    heap (None where a heap was split), *cap* the most that the opponent may then take (dynamic games, else None).
+    """
+
+    to: tuple[Any, ...]
+    take: tuple[Any, ...] | None
+    cap: int | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        """The move as the JSON of the contract."""
+        return {"to": self.to, "take": self.take, "cap": self.cap}
 
 
 def shown_position(situation: Sum) -> tuple[Any, ...]:

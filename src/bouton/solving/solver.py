@@ -22,9 +22,8 @@ from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
-from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
+from bouton.solving.display import Move, digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
-from bouton.solving.move import Move
 from bouton.solving.partner_reason import partner_sentence
 from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
 from bouton.theorems import OutcomeTheorem, ValueTheorem

@@ -1,7 +1,7 @@
 """What a program is asked: cases under rules, or those of a judge problem; and how its answer differs."""
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, islice
 from random import Random
 
@@ -14,8 +14,23 @@ from bouton.judge.problem import Problem
 from bouton.judge.reading import Framing
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Option, Position, Rules
+from bouton.solving import Knowledge
 from bouton.stressing.child import Bounds, ChildRun, run
-from bouton.stressing.oracle import Oracle
+
+
+class Oracle(Knowledge):
+    """The knowledge of rules, for the heaps that a program is asked about; each question has the whole time."""
+
+    def is_loss(self, *heaps: int) -> bool:
+        """Whether the player to move loses."""
+        self.watch.restart()
+        return self.is_lost(self.game.position(heaps))
+
+    def moves(self, *heaps: int) -> Iterator[tuple[int, Option]]:
+        """The winning moves as (number of the part that is moved, what it leaves), in the order of the contract."""
+        self.watch.restart()
+        return self.winning_moves(self.game.position(heaps))
+
 
 # So many cases are put into one input, where the program reads several.
 TOGETHER = 100

@@ -12,12 +12,37 @@ from threading import Lock
 from typing import Any
 
 from bouton.claims import Moves
-from bouton.errors import LimitError
+from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Bound
-from bouton.rulesets.families.rising import Rising
 from bouton.rulesets.protocol import Game
 from bouton.theorems.theorem import Board, BoardLosses, Core
+
+
+@frozen
+class Rising:
+    """The function *limit*, declared to be nondecreasing with limit(t) >= t for every t >= 1.
+
+    No program can check that for all t; every value that is asked for is checked against limit(t) >= t.  A game
+    ``Capped(Rising(limit))`` is then solved by Schwenk's theorem; with the bare function it is played out.
+
+    >>> square = Rising(lambda t: t * t)
+    >>> square(3)
+    9
+    """
+
+    limit: Callable[[int], int]
+    is_nondecreasing = True
+
+    def __call__(self, taken: int) -> int:
+        value = self.limit(taken)
+        if not isinstance(value, int) or value < taken:
+            raise RulesError(key="err.declared", found=repr(value), taken=taken)
+        return value
+
+    def __str__(self) -> str:
+        return getattr(self.limit, "__qualname__", "f")
+
 
 Limit = Bound | Rising
 

@@ -1,5 +1,6 @@
 """A position as the page shows it: who wins, every move with what it leads to, the games it is made of."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
@@ -19,9 +20,9 @@ from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_pos
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
-from bouton.web.snippets import snippets
 from bouton.web.views import pieces_of, shown_name
 from bouton.web.worker_cache import solver_for
+from bouton.words import digits
 
 # How many nim-values of a game are shown beside a position; none that takes a look at more moves than this.
 SEQUENCE = 200
@@ -271,3 +272,39 @@ def sequence(game: Game) -> dict[str, Any] | None:
     shape = {name: getattr(law, name, None) for name in told}
     marks = {"coq": law is not None and law.coq, "source": law.source if law is not None else ""}
     return {"values": values, **shape, **marks, "proved": law is not None}
+
+
+def snippets(answer: Answer) -> dict[str, str]:
+    """The position of *answer* as Python, as a command, as LaTeX and as the notation writes it."""
+    situation = answer.situation
+    text = told = str(situation)
+    python, typed = repr(text), _quoted(text)
+    if not answer.is_sum:
+        rules = answer.rules
+        if answer.recognised is not None:
+            rules = answer.recognised + ("; misere" if situation.misere else "")
+        heaps = [digits(heap) for heap in situation.components[0].heaps]
+        numbers = ", ".join(heaps)
+        told = f"{rules}: ({numbers})"
+        python, typed = f"{rules!r}, ({numbers}{',' * (len(heaps) == 1)})", f"{_quoted(rules)} {' '.join(heaps)}"
+        if answer.cap is not None:
+            python, typed = f"{python}, cap={digits(answer.cap)}", f"{typed} --cap {digits(answer.cap)}"
+    return {
+        "python": f"import bouton\n\nbouton.solve({python})",
+        "command": f"bouton solve {typed}",
+        "latex": _latex(told, answer),
+        "text": text,
+    }
+
+
+def _quoted(text: str) -> str:
+    """*text* as one word for every shell."""
+    return text if re.fullmatch(r"[\w.]+", text, re.ASCII) else f'"{text}"'
+
+
+def _latex(text: str, answer: Answer) -> str:
+    """What is said, with its outcome, and its nim-value where that is known."""
+    signs = {"^": r"\textasciicircum{}", "_": r"\_", "%": r"\%", "&": r"\&", "#": r"\#", "{": r"\{", "}": r"\}"}
+    told = "".join(signs.get(sign, sign) for sign in text)
+    value = "" if answer.nim_value is None else rf",\ \mathcal{{G}} = {digits(answer.nim_value)}"
+    return rf"\texttt{{{told}}} \in \mathcal{{{answer.outcome}}}{value}"
