@@ -1,4 +1,4 @@
-"""A page and a kind of plot are new files and no line elsewhere: both are added to a copy of the package and used."""
+"""A page, a kind of plot, a picture are new files and no line elsewhere: they are added to a copy and used."""
 
 import json
 import os
@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import bouton
+from tests.test_new_case import new_case
 
 PACKAGE = Path(bouton.__file__).parent
 
@@ -43,7 +44,30 @@ export const fileRow = row;
 export const positionAt = (_data, index) => [index];
 """
 
+PICTURE = """
+import { h } from "../core/dom.js";
+
+export const tab = "page_dial.tab";
+export const draw = (answer) => h("p.dial", `A dial of ${answer.reason.picture.numbers.stones} stones`);
+"""
+
+# Behind what `make theorem` has written.
+PICTURED = """
+    def pictured(self, reason):
+        return reason.drawn("dial", {"stones": sum(reason.numbers["heaps"])})
+"""
+
+SHOWN = """async () => {
+  const { why } = await import("/why/panel.js");
+  const { post } = await import("/core/api.js");
+  const panel = why(document.getElementById("view"), {});
+  panel.update(await post("position", { rules: "pebbles", position: [3, 5], lang: "en", most: 60 }));
+}"""
+
 NEW = {
+    "web/static/pictures/dial.js": PICTURE,
+    "words/en/page_dial.json": json.dumps({"tab": "Dial"}),
+    "words/zh/page_dial.json": json.dumps({"tab": "表盘"}),
     "web/static/clock/page.json": json.dumps({"title": "page_clock.title", "order": 9, "tab": True, "styles": []}),
     "web/static/clock/page.js": PAGE,
     "words/en/page_clock.json": json.dumps({"title": "Clock", "hours": "It is {n:hours}."}),
@@ -63,11 +87,14 @@ def address(tmp_path: Path, serve: Callable[[dict[str, str]], AbstractContextMan
         assert not (copy / name).exists()
         (copy / name).parent.mkdir(exist_ok=True)
         (copy / name).write_text(text, "utf-8")
+    assert new_case.main("game", "pebbles", copy) == new_case.main("theorem", "pebbles_values", copy) == 0
+    with open(copy / "theorems" / "known" / "pebbles_values.py", "a", encoding="utf-8") as theorem:
+        theorem.write(PICTURED)
     with serve({**os.environ, "PYTHONPATH": str(tmp_path)}) as url:
         yield url
 
 
-def test_a_page_and_a_kind_of_plot_are_new_files_only(visit: Callable[..., Page]) -> None:
+def test_a_page_a_kind_of_plot_and_a_picture_are_new_files_only(visit: Callable[..., Page]) -> None:
     page = visit("clock?n=3", fresh=True)
     expect(page.locator("h1")).to_have_text("It is 3 hours.")
     tab = page.locator(".tabs-pages").get_by_role("link", name="Clock")
@@ -85,3 +112,8 @@ def test_a_page_and_a_kind_of_plot_are_new_files_only(visit: Callable[..., Page]
     expect(page.locator(".e-rows tr[aria-current] td").last).to_have_text("1")
     page.keyboard.press("Enter")
     page.wait_for_url("**/#/play?rules=*&position=1**")
+    # A picture is a file, and a line of the theorem whose reason carries it.
+    page = visit("clock?n=3", fresh=True)
+    page.evaluate(SHOWN)
+    expect(page.get_by_role("tab", name="Dial")).to_be_visible()
+    expect(page.locator(".dial")).to_have_text("A dial of 8 stones")
