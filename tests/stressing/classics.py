@@ -41,6 +41,8 @@ WRONG = {
     "bash m less": ("hdu-1846", COUNTED_PAIRS + "    print('second' if m > 1 and n % (m - 1) == 0 else 'first')", "model.n_mod_m_less"),
     "wythoff 1.618": ("hdu-1527", PAIRS + WYTHOFF + "    print(0 if k * 1618 // 1000 == a else 1)", "phi"),
     "wythoff 1.61803": ("hdu-1527", PAIRS + WYTHOFF + "    print(0 if k * 161803 // 100000 == a else 1)", "phi"),
+    "euclid 1.618": ("hdu-1525", PAIRS + "    if a < b: a, b = b, a\n    if b == 0: break\n    print('Stan wins' if a % b == 0 or a / b > 1.618 else 'Ollie wins')", "phi"),
+    "euclid 1.618033988": ("hdu-1525", PAIRS + "    if a < b: a, b = b, a\n    if b == 0: break\n    print('Stan wins' if a % b == 0 or a / b > 1.618033988 else 'Ollie wins')", "phi"),
     "wythoff double": ("poj-1067", PAIRS + WYTHOFF + "    print(0 if int(k * (1 + 5**0.5) / 2) == a else 1)", "double"),
     "wythoff order": ("hdu-1527", PAIRS + "    k = b - a\n    print(0 if k >= 0 and (k + __import__('math').isqrt(5 * k * k)) // 2 == a else 1)", "first_larger"),
     "wythoff equal": ("hdu-1527", PAIRS + "    print(0 if a == b else 1)", "model.equal"),

@@ -116,12 +116,12 @@ class Draw:
         return [rows, columns, *self.row(rows * columns, 0, most)]
 
     def pair(self, least: int, most: int) -> Case:
-        """Two numbers, often a pair of Wythoff or one beside it, in either order."""
+        """Two numbers, often a pair of Wythoff or one beside it, their ratio nearly golden, in either order."""
         if self.edge:
             return self.row(2, least, most)
         most = min(most, max(least, self.top))
         k = self(0, max(0, most * 38 // 100))
-        low = (k + isqrt(5 * k * k)) // 2
+        low = (k + isqrt(5 * k * k)) // 2 + self.chance.choice((0, 0, 1))
         near = [max(least, low + self.chance.choice((0, 0, 0, 1, -1))), low + k]
         found = near if near[0] <= near[1] <= most and self.chance.randrange(3) else self.row(2, least, most)
         return found[::-1] if self.chance.randrange(2) else found

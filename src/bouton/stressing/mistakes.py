@@ -1,6 +1,7 @@
 """The mistakes that people make, told from what a program prints: each is tried, and named where all agrees with it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from math import isqrt
 from random import Random
 
@@ -16,9 +17,8 @@ FEW, MOST_NUMBERS = 20, 12
 SHORT, INT, LONG = 2**16 - 1, 2**31 - 1, 2**63 - 1
 # Largest numbers whose squares fit into so many bits.
 ROOTS = {46_340: 32, 3_037_000_499: 64}
-# So far decimals of the golden ratio are compared with it.
-FAR = 2_000_000
-PHI = ("1.6", "1.61", "1.618", "1.6180", "1.61803", "1.618033", "1.6180339", "1.61803398", "1.618033988")
+# Decimals that are taken for the golden ratio.
+PHI = ("1.6", "1.61", "1.618", "1.61803", "1.618033", "1.6180339", "1.61803398", "1.618033988")
 
 
 class Suspect:
@@ -142,20 +142,36 @@ def _pair(s: Suspect) -> Found:
 
 
 def _golden(s: Suspect) -> Found:
-    """Wythoff's game by a number that is near the golden ratio."""
+    """Wythoff's game, or Euclid's, by a number that is near the golden ratio."""
     problem = s.trial.problem
-    if problem is None or problem.rules != "wythoff" or len(s.case) != 2:
+    if problem is None or problem.rules not in ("wythoff", "euclid") or len(s.case) != 2:
         return None
-    k = abs(s.case[0] - s.case[1])
-    for text in PHI:
-        whole, _, part = text.partition(".")
-        by_text = int(whole + part), 10 ** len(part)
-        # Where this number goes wrong first.
-        if k <= FAR and next((j for j in range(k + 1) if j * by_text[0] // by_text[1] != _lower(j)), None) == k:
-            return _say("phi", text=text)
+    wrong = _near_euclid if problem.rules == "euclid" else _near_wythoff
+    text = next((text for at, text in enumerate(PHI) if wrong(s, at)), None)
+    if text is not None:
+        return _say("phi", text=text)
     if max(s.case) > 10**6 and s.right_to(10**5):
         return _say("double")
     return None
+
+
+def _near_wythoff(s: Suspect, at: int) -> bool:
+    """Whether a decimal goes wrong at the case, and so does the program where the next decimal does not."""
+    (above, below), finer, k = _DECIMALS[at], _DECIMALS[at + 1], abs(s.case[0] - s.case[1])
+    if k * above // below == _lower(k):
+        return False
+    first = next(j for j in count() if j * above // below < _lower(j) == j * finer[0] // finer[1])
+    return not s.is_right([_lower(first), _lower(first) + first])
+
+
+def _near_euclid(s: Suspect, at: int) -> bool:
+    """The same for the ratio of the two numbers."""
+    (above, below), (low, high) = _DECIMALS[at], sorted(s.case)
+    return above * low < high * below and high <= _lower(low) and not s.is_right([*_DECIMALS[at + 1]])
+
+
+# As fractions; behind the last one two Fibonacci numbers whose ratio is between it and the golden one.
+_DECIMALS = [*((int(text.replace(".", "")), 10 ** (len(text) - 2)) for text in PHI), (46368, 28657)]
 
 
 def _lower(k: int) -> int:

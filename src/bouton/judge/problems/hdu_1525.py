@@ -28,5 +28,5 @@ PROBLEM = Problem(
     level=3,
     sample=("34 12\n15 24\n0 0\n", "Stan wins\nOllie wins\n"),
     program=answer,
-    made=Made(draw=lambda d: [d(1, 2**31 - 1), d(1, 2**31 - 1)], plain=True, framing=Framing.TO_ZEROS, zeros=2),
+    made=Made(draw=lambda d: d.pair(1, 2**31 - 1), plain=True, framing=Framing.TO_ZEROS, zeros=2),
 )

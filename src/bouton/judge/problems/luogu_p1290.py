@@ -29,5 +29,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Ollie wins", "Stan wins"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 2**31 - 1), d(1, 2**31 - 1)], plain=True, framing=Framing.COUNTED, most=6),
+    made=Made(draw=lambda d: d.pair(1, 2**31 - 1), plain=True, framing=Framing.COUNTED, most=6),
 )
