@@ -32,9 +32,9 @@ def cases_of(name, count):
 def test_every_made_up_case_is_answered(name):
     problem = find(name)
     cases = list(cases_of(name, many(24, 400)))
-    together = 1 if problem.made.framing is Framing.ONCE else min(problem.made.most, 8)
+    together = 1 if problem.cases is Framing.ONCE else min(problem.made.most, 8)
     for at in range(0, len(cases), together):
-        text = problem.made.text(cases[at : at + together], problem.sample[0])
+        text = problem.text(cases[at : at + together])
         output = io.BytesIO()
         run(name, io.BytesIO(text.encode()), output)
         assert output.getvalue().strip(), text
@@ -43,17 +43,17 @@ def test_every_made_up_case_is_answered(name):
 @pytest.mark.parametrize("name", sorted(PROBLEMS))
 def test_every_input_is_one_of_the_statement(name):
     problem = find(name)
-    together = 1 if problem.made.framing is Framing.ONCE else min(problem.made.most, 5)
+    together = 1 if problem.cases is Framing.ONCE else min(problem.made.most, 5)
     cases = list(cases_of(name, many(100, 10_000)))
     for at in range(0, len(cases), together):
-        read(name, problem.made.text(cases[at : at + together], problem.sample[0]))
+        read(name, problem.text(cases[at : at + together]))
 
 
 @pytest.mark.parametrize("name", sorted(set(PROBLEMS) - OTHER))
 def test_the_largest_number_of_the_statement_is_asked(name):
     problem = find(name)
-    text = problem.made.text([problem.made.draw(Draw(Random(1), 10**300, edge="most"))], problem.sample[0])
-    largest = Largest(text.split("\n", 1)[1] if problem.made.framing is Framing.COUNTED else text)
+    text = problem.text([problem.made.draw(Draw(Random(1), 10**300, edge="most"))])
+    largest = Largest(text.split("\n", 1)[1] if problem.cases is Framing.COUNTED else text)
     STATEMENTS[name].case(largest)
     assert largest.reached
 
@@ -82,11 +82,11 @@ def test_the_lines_are_those_of_the_sample(name):
     """Lists stand where the sample has them: on the line of their length, or below it."""
     problem = find(name)
     (case,) = [c for c in list(cases_of(name, 12))[2:] if len(c) > 3][:1] or [problem.made.draw(Draw(Random(1), 50))]
-    mine = shape(problem.made.text([case], problem.sample[0]))
+    mine = shape(problem.text([case]))
     theirs = shape(problem.sample[0])
-    begin = int(problem.made.framing is Framing.COUNTED)
+    begin = int(problem.cases is Framing.COUNTED)
     assert mine[:begin] == theirs[:begin]
     if problem.made.layout is not None and mine[begin] > 2:
         return  # a list with its length in front, whose lines are held by being read
     # The first line of a case: as long as in the sample, or a list on its line.
-    assert mine[begin] == theirs[begin] or (len(mine) == begin + 1 + (problem.made.framing is Framing.TO_ZEROS)), mine
+    assert mine[begin] == theirs[begin] or (len(mine) == begin + 1 + (problem.cases is Framing.TO_ZEROS)), mine

@@ -8,9 +8,8 @@ from bouton.judge import problem
 
 FORMAT = '''"""HDU 9999: Nim, its heaps counted, until the input ends."""
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Framing, Problem, Text
 from bouton.judge.problems.hdu_1849 import first_wins
-from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Nim", "Nim"),

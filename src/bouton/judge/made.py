@@ -144,35 +144,32 @@ class Draw:
 
 @frozen(kw_only=True, hidden=("draw", "layout"))
 class Made:
-    """Made-up cases: *draw* gives the numbers of one, *framing* says how they follow each other in an input.
+    """Made-up cases: *draw* gives the numbers of one.
 
     An input holds at most *most* cases, and of several at most *total* numbers (None: any); where the cases end with
-    zeros there are *zeros* of them.  Two cases are not put into one input where *framing* is `Framing.ONCE`.  With
-    *plain* a case is some numbers, each within limits of its own.  The *layout* parts a case into lines where the
-    sample does not show how.
+    zeros there are *zeros* of them.  With *plain* a case is some numbers, each within limits of its own.  The *layout*
+    parts a case into lines where the sample does not show how.
     """
 
     draw: Callable[[Draw], Case]
-    framing: Framing
     most: int = 100
     total: int | None = None
     zeros: int = 1
     plain: bool = False
     layout: Callable[[Case], Iterator[Case]] | None = None
 
-    def text(self, cases: Sequence[Case], sample: str) -> str:
-        """The input that holds *cases*, in lines as those of the *sample*."""
-        head = f"{len(cases)}\n" if self.framing is Framing.COUNTED else ""
-        tail = " ".join("0" * self.zeros) + "\n" if self.framing is Framing.TO_ZEROS else ""
-        lines = (line for case in cases for line in self._lines(case, sample))
+    def text(self, cases: Sequence[Case], framing: Framing, sample: str) -> str:
+        """The input that holds *cases*, which follow each other by the *framing*, in lines as those of the *sample*."""
+        head = f"{len(cases)}\n" if framing is Framing.COUNTED else ""
+        tail = " ".join("0" * self.zeros) + "\n" if framing is Framing.TO_ZEROS else ""
+        shown = [len(line.split()) for line in sample.splitlines() if line.strip()][bool(head) :]
+        lines = (line for case in cases for line in self._lines(case, shown))
         return head + "".join(" ".join(map(str, line)) + "\n" for line in lines) + tail
 
-    def _lines(self, case: Case, sample: str) -> Iterator[Case]:
+    def _lines(self, case: Case, shown: list[int]) -> Iterator[Case]:
         if self.layout is not None:
             yield from self.layout(case)
             return
-        shown = [len(line.split()) for line in sample.splitlines() if line.strip()]
-        shown = shown[1:] if self.framing is Framing.COUNTED else shown
         first = shown[0]
         if self.plain or first >= len(case):
             yield case

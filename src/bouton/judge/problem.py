@@ -2,26 +2,32 @@
 
 import io
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, BinaryIO
 
 from bouton.errors import UnknownName
 from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.judge.columns import Columns, RowProgram
-from bouton.judge.made import Made
+from bouton.judge.made import Case, Draw, Made, counted, counted_after_two, edges, matrix
 from bouton.judge.reading import Answers, Framing, Numbers, Pieces, shown
 from bouton.programs import core
+
+# The names for files of problems come first.
+__all__ = ["COUNTED_HEAPS", "Case", "Columns", "Draw", "Framing", "Made", "Problem", "Text"]
+__all__ += ["counted", "counted_after_two", "edges", "if_first_wins", "matrix", "who_wins"]
+__all__ += ["PROBLEMS", "Program", "file_name", "find", "is_problem", "run", "shown_name"]
 
 Program = Callable[[BinaryIO, BinaryIO], None]
 
 
 @frozen
 class Text:
-    """A text of one problem in both languages."""
+    """A text of one problem in both languages; that of an output may tell the *answers* to a loss and to a win."""
 
     en: str
     zh: str
+    answers: tuple[str, str] = ("", "")
 
     def say(self, language: str = "en") -> str:
         """The text in *language* ("en" or "zh")."""
@@ -36,12 +42,12 @@ COUNTED_HEAPS = Text(
 
 def who_wins(first: str, second: str) -> Text:
     """An output that names who wins, the *first* player or the *second*."""
-    return Text(f"{first} or {second}: who wins", f"{first} 或 {second}，即获胜的一方")
+    return Text(f"{first} or {second}: who wins", f"{first} 或 {second}，即获胜的一方", (second, first))
 
 
 def if_first_wins(win: str, loss: str) -> Text:
     """An output that says *win* where the first player wins."""
-    return Text(f"{win} where the first player wins, else {loss}", f"先手必胜输出 {win}，否则输出 {loss}")
+    return Text(f"{win} where the first player wins, else {loss}", f"先手必胜输出 {win}，否则输出 {loss}", (loss, win))
 
 
 @frozen(kw_only=True, hidden=("program", "answer", "columns", "made"))
@@ -54,13 +60,14 @@ class Problem:
     *level* is 1 for a classic game as it is, 2 for one step from it, 3 for a disguise or an argument of its own, 4 for
     a theorem or much work.
 
-    *program* is the function that decides one case, ``first_wins`` or ``second_wins``, where *cases* says how the cases
-    follow each other and *answers* are the lines for a loss and for a win of the first player (*numbered* stands before
-    each, the number of the case in place of its %d); or ``answer``, which reads and prints everything.  *width* is how
-    many numbers a case has, 0 for a number of heaps and the heaps, None for any other format; *columns* answer long
-    inputs of rows; *made* are cases for `bouton stress`, within the limits of the statement.  A problem whose input
-    is not of numbers has *answer*(input, output) in place of a program.  *marks* are the ways to tell its
-    statement, each the signs of `bouton.statements.signs`, or patterns of its own, with blanks between.
+    *cases* says how the cases follow each other.  *program* is the function that decides one, ``first_wins`` or
+    ``second_wins``, where *answers* are the lines for a loss and for a win of the first player (those of *output* where
+    none are given; *numbered* stands before each, the number of the case in place of its %d); or ``answer``, which
+    reads and prints everything.  *width* is how many numbers a case has, 0 for a number of heaps and the heaps, None
+    for any other format; *columns* answer long inputs of rows; *made* are cases for `bouton stress`, within the limits
+    of the statement.  A problem whose input is not of numbers has *answer*(input, output) in place of a program.
+    *marks* are the ways to tell its statement, each the signs of `bouton.statements.signs`, or patterns of its own,
+    with blanks between.
     """
 
     title: Text
@@ -80,6 +87,16 @@ class Problem:
     marks: tuple[str, ...] = ()
     program: Callable[[], Any] | None = None
     answer: Program | None = None
+
+    def __post_init__(self) -> None:
+        if not self.answers[0]:
+            vars(self)["answers"] = self.output.answers
+
+    def text(self, cases: Sequence[Case]) -> str:
+        """The input that holds the made-up *cases*."""
+        assert self.made is not None
+        assert self.cases is not None
+        return self.made.text(cases, self.cases, self.sample[0])
 
     def run(self, stream: BinaryIO, output: BinaryIO) -> None:
         """Read a whole input and write the answers."""

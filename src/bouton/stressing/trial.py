@@ -126,21 +126,20 @@ def of_problem(name: str, heaps: int | None, most: int) -> Trial:
     if made is None:
         raise RulesError(key="stress.error.format", found=name)
 
-    def text(cases: Sequence[Case]) -> str:
-        return made.text(cases, problem.sample[0])
-
     def right(cases: Sequence[Case]) -> str | None:
         output = io.BytesIO()
         try:
-            judged(name, io.BytesIO(text(cases).encode()), output)
+            judged(name, io.BytesIO(problem.text(cases).encode()), output)
         except BoutonError:
             return None
         return output.getvalue().decode()
 
-    together = 1 if made.framing is Framing.ONCE else min(made.most, TOGETHER)
+    together = 1 if problem.cases is Framing.ONCE else min(made.most, TOGETHER)
     near = _nothing if "{" in problem.rules else _near(problem.rules, problem.width)
     size = len(made.draw(Draw(Random(0), 0))) if made.plain else problem.width
-    return Trial(made.draw, text, right, same_words, near, most, together, size, made.total, False, heaps, problem)
+    return Trial(
+        made.draw, problem.text, right, same_words, near, most, together, size, made.total, False, heaps, problem
+    )
 
 
 def same_words(right: str, printed: str) -> bool:

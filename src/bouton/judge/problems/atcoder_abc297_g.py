@@ -4,9 +4,7 @@ are joined by XOR.
 SG 值以 l + r 为周期，一个周期内等于余数除以 l 的商；各堆取异或和。
 """
 
-from bouton.judge.made import Case, Draw, Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -36,8 +34,7 @@ PROBLEM = Problem(
     limits="n <= 2*10^5, 1 <= l <= r <= 10^9, 1 <= heaps <= 10^9",
     sample=("3 1 2\n2 3 3\n", "First\n"),
     cases=Framing.ONCE,
-    answers=("Second", "First"),
     program=first_wins,
-    made=Made(draw=_from_l_to_r, framing=Framing.ONCE),
+    made=Made(draw=_from_l_to_r),
     marks=("heaps range",),
 )

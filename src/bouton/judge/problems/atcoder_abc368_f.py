@@ -5,9 +5,7 @@ number is a heap of its prime factors, and the game is Nim.
 游戏就是 Nim。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 # The largest number that is answered.
@@ -43,9 +41,6 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Bruno", "Anna"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 100_000), (2, 100_000)), framing=Framing.ONCE),
-    marks=(
-        "divisor array",
-        "divisor number array",
-    ),
+    made=Made(draw=lambda d: d.heaps((1, 100_000), (2, 100_000))),
+    marks=("divisor array", "divisor number array"),
 )

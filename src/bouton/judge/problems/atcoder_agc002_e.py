@@ -6,9 +6,7 @@ steps that are left in both directions decide.
 所以沿对角线走到最后一格，再看两个方向剩余步数的奇偶。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, number, small
 
 
@@ -41,9 +39,6 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Second", "First"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 100_000), (1, 10**9)), framing=Framing.ONCE),
-    marks=(
-        "heaps largest everyheap lastloses",
-        "largest everyheap heaps",
-    ),
+    made=Made(draw=lambda d: d.heaps((1, 100_000), (1, 10**9))),
+    marks=("heaps largest everyheap lastloses", "largest everyheap heaps"),
 )

@@ -5,9 +5,7 @@ and branches at a node are joined by XOR.
 同一结点上的各枝取异或和。
 """
 
-from bouton.judge.made import Made, edges
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, edges, who_wins
 from bouton.programs.core import Table, number, small
 from bouton.programs.cores.tree import read_tree
 
@@ -49,8 +47,7 @@ PROBLEM = Problem(
     level=4,
     sample=("5\n1 2\n2 3\n2 4\n4 5\n", "Alice\n"),
     cases=Framing.ONCE,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: d.tree(2, 100_000), layout=edges, framing=Framing.ONCE),
+    made=Made(draw=lambda d: d.tree(2, 100_000), layout=edges),
     marks=("tree (?:remove|delete|cut)s?~edge|(?:删|去|剪|砍)~边",),
 )

@@ -6,9 +6,7 @@ mod 3 is 2.
 两个结点只能变一个，所以直径结点数 mod 3 为 2 时必败。
 """
 
-from bouton.judge.made import Made, edges
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, edges, who_wins
 from bouton.programs.core import Table, number, small
 from bouton.programs.cores.tree import read_tree
 
@@ -57,8 +55,7 @@ PROBLEM = Problem(
     limits="1 <= n <= 2*10^5",
     sample=("3\n1 2\n2 3\n", "First\n"),
     cases=Framing.ONCE,
-    answers=("Second", "First"),
     program=second_wins,
-    made=Made(draw=lambda d: d.tree(1, 200_000), layout=edges, framing=Framing.ONCE),
+    made=Made(draw=lambda d: d.tree(1, 200_000), layout=edges),
     marks=("tree coins?|硬币",),
 )

@@ -4,9 +4,7 @@ leaves at least 2, and from any larger one some move leaves at most 1.
 一步使两堆之差改变 3i。差不超过 1 时，走后必不小于 2；差大于 1 时，总能一步使差不超过 1。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number
 
 
@@ -24,8 +22,7 @@ PROBLEM = Problem(
     level=3,
     sample=("2 1\n", "Brown\n"),
     cases=Framing.ONCE,
-    answers=("Brown", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(0, 10**18), d(0, 10**18)], plain=True, framing=Framing.ONCE),
+    made=Made(draw=lambda d: [d(0, 10**18), d(0, 10**18)], plain=True),
     marks=(r"twoheaps otherheap \b2_?i\b|2i颗",),
 )

@@ -6,9 +6,7 @@ long as both avoid such room, so the parity of the free places decides.
 否则双方都避免留出这种空位，每步恰好少一个空位，由空位数的奇偶决定。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Terms, number, small
 
 
@@ -30,10 +28,7 @@ PROBLEM = Problem(
     level=3,
     sample=("2\n2 4\n", "Alice\n"),
     cases=Framing.ONCE,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(
-        draw=lambda d: (lambda cells: [len(cells), *cells])(d.distinct((2, 300_000), 0, 10**9)), framing=Framing.ONCE
-    ),
+    made=Made(draw=lambda d: (lambda cells: [len(cells), *cells])(d.distinct((2, 300_000), 0, 10**9))),
     marks=("array largest smaller_(?:than|nonneg)|更小的 distinct|互不相同",),
 )

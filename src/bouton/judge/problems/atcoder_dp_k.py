@@ -3,9 +3,7 @@
 单堆：由表查得的 SG 值不为 0 时先手必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Table, Terms, number, small
 from bouton.programs.cores.sg_table import extend
 
@@ -33,10 +31,8 @@ PROBLEM = Problem(
     level=1,
     sample=("2 4\n2 3\n", "First\n"),
     cases=Framing.ONCE,
-    answers=("Second", "First"),
     program=first_wins,
     made=Made(
-        draw=lambda d: (lambda amounts: [len(amounts), d(max(amounts), 10**5), *amounts])(d.distinct((1, 100), 1, 40)),
-        framing=Framing.ONCE,
+        draw=lambda d: (lambda amounts: [len(amounts), d(max(amounts), 10**5), *amounts])(d.distinct((1, 100), 1, 40))
     ),
 )

@@ -6,9 +6,7 @@ p - 2 is prime, can be taken. So a heap is worth 1, or 2 if p - 2 is prime; 7 is
 于是 SG 值为 1；p - 2 为质数时为 2；只有 7 是 3，因为相差 2 的三个质数只有 3、5、7。
 """
 
-from bouton.judge.made import Case, Draw, Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 # The largest number that is answered.
@@ -60,6 +58,6 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Ai", "An"),
     program=first_wins,
-    made=Made(draw=_primes, framing=Framing.ONCE),
+    made=Made(draw=_primes),
     marks=("heaps prime",),
 )

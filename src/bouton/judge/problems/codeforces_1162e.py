@@ -6,9 +6,7 @@ afterwards.
 走完后最小的堆又不超过一半。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -34,8 +32,7 @@ PROBLEM = Problem(
     level=3,
     sample=("2\n8 8\n", "Bob\n"),
     cases=Framing.ONCE,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: d.even(), framing=Framing.ONCE),
+    made=Made(draw=lambda d: d.even()),
     marks=("heaps any n_?/_?2|一半的堆|恰好?一半",),
 )

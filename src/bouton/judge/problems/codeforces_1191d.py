@@ -6,9 +6,7 @@ stones above them tell the parity.
 则无法走第一步。否则必以 0、1、……、n - 1 收场，只看多出颗数的奇偶。
 """
 
-from bouton.judge.made import Case, Draw, Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, Terms, number, small
 
 
@@ -52,8 +50,7 @@ PROBLEM = Problem(
     level=3,
     sample=("1\n0\n", "cslnb\n"),
     cases=Framing.ONCE,
-    answers=("cslnb", "sjfnb"),
     program=first_wins,
-    made=Made(draw=_nearly_rising, framing=Framing.ONCE),
+    made=Made(draw=_nearly_rising),
     marks=("heaps 2~(?:same|equal)~(?:size|number|stones)|(?:相同|相等)~(?:输|负) [1一]颗|1_stone",),
 )

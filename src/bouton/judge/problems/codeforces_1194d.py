@@ -5,9 +5,7 @@ k 不是 3 的倍数时，必败态是 3 的倍数，因为任何走法都改变
 以 k + 1 为周期：余数小于 k 时同前，余数为 k 时必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number
 
 
@@ -31,8 +29,7 @@ PROBLEM = Problem(
     limits="T <= 100, 0 <= n <= 10^9, 3 <= k <= 10^9",
     sample=("4\n0 3\n3 3\n3 4\n4 4\n", "Bob\nAlice\nBob\nAlice\n"),
     cases=Framing.COUNTED,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(0, 10**9), d.chance.choice([d(3, 10**9), 3 * d(1, 10**8)])], framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(0, 10**9), d.chance.choice([d(3, 10**9), 3 * d(1, 10**8)])]),
     marks=("oneheap strip 1,_?2,?_?(?:or_|或)?k",),
 )

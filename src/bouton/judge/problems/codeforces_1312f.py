@@ -5,9 +5,7 @@ rows of values decide what follows, so once such a window comes back all is peri
 窗口一旦重现，此后便是周期的。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Table, number, say, small
 
 
@@ -99,16 +97,13 @@ PROBLEM = Problem(
     limits="t <= 1000, n <= 3*10^5, 1 <= x, y, z <= 5, 1 <= heaps <= 10^18",
     level=4,
     sample=("3\n2 1 3 4\n7 6\n1 1 2 3\n1\n1 1 2 2\n3\n", "2\n3\n0\n"),
+    cases=Framing.COUNTED,
     program=answer,
     made=Made(
         draw=lambda d: (lambda size: [size, *(d.chance.randint(1, 5) for _ in range(3)), *d.row(size, 1, 10**18)])(
             d.size(1, 300_000)
         ),
-        framing=Framing.COUNTED,
         total=300_000,
     ),
-    marks=(
-        "heaps set times attack|攻击",
-        "heaps notlast",
-    ),
+    marks=("heaps set times attack|攻击", "heaps notlast"),
 )

@@ -5,9 +5,7 @@ x 是叶子就直接取走。否则只要还有别的叶子，谁也不会让 x 
 走 n - 3 步后只剩 x 和两个邻点，这时轮到谁谁输。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -35,9 +33,7 @@ PROBLEM = Problem(
     answers=("Ashish", "Ayush"),
     program=first_wins,
     made=Made(
-        draw=lambda d: (lambda tree: [tree[0], d.chance.randint(1, tree[0]), *tree[1:]])(d.tree(1, 1000)),
-        framing=Framing.COUNTED,
-        most=10,
+        draw=lambda d: (lambda tree: [tree[0], d.chance.randint(1, tree[0]), *tree[1:]])(d.tree(1, 1000)), most=10
     ),
     marks=("tree leaf|leaves|叶",),
 )

@@ -6,9 +6,7 @@ twice a prime.
 都必败。其余偶数能走到 2 的幂或质数的两倍，必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, say, small
 
 # The largest number that is answered.
@@ -41,10 +39,8 @@ PROBLEM = Problem(
         "7\n1\n2\n3\n4\n5\n6\n12\n",
         "FastestFinger\nAshishgup\nAshishgup\nFastestFinger\nAshishgup\nFastestFinger\nAshishgup\n",
     ),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 10**9)], plain=True, framing=Framing.COUNTED),
-    marks=(
-        "number divisor odd",
-        "number divisor odd subtract",
-    ),
+    made=Made(draw=lambda d: [d(1, 10**9)], plain=True),
+    marks=("number divisor odd", "number divisor odd subtract"),
 )

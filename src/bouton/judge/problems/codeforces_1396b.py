@@ -5,9 +5,7 @@ run out. Else the larger heaps are kept small, all stones are taken, and parity 
 由奇偶决定。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -29,8 +27,7 @@ PROBLEM = Problem(
     limits="t <= 100, n <= 100, 1 <= heaps <= 100",
     sample=("2\n1\n2\n2\n1 1\n", "T\nHL\n"),
     cases=Framing.COUNTED,
-    answers=("HL", "T"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 100), (1, 100)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 100), (1, 100))),
     marks=("heaps notlast",),
 )

@@ -6,9 +6,7 @@ is not 0.
 走一步必破坏起点所在的对角线；否则像 Nim 那样从第一条不为 0 的起，一步使全部归 0。
 """
 
-from bouton.judge.made import Made, matrix
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, matrix
 from bouton.programs.core import Num, Terms, number, small
 
 
@@ -40,9 +38,6 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Jeel", "Ashish"),
     program=first_wins,
-    made=Made(draw=lambda d: d.table(10**6), layout=matrix, framing=Framing.COUNTED, most=10),
-    marks=(
-        "board path|路径 subtract|positive|减",
-        "path|路径 board number",
-    ),
+    made=Made(draw=lambda d: d.table(10**6), layout=matrix, most=10),
+    marks=("board path|路径 subtract|positive|减", "path|路径 board number"),
 )

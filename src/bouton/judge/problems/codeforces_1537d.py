@@ -6,9 +6,7 @@ lost.
 2 的幂最好减半：2、8、32、……必败。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number
 
 
@@ -31,8 +29,7 @@ PROBLEM = Problem(
     limits="t <= 10^4, 1 <= n <= 10^9",
     sample=("4\n1\n4\n12\n69\n", "Bob\nAlice\nAlice\nBob\n"),
     cases=Framing.COUNTED,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 10**9)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 10**9)], plain=True),
     marks=("number divisor subtract",),
 )

@@ -5,9 +5,7 @@ Nim。0 到 n 的异或和由 n mod 4 决定，依次为 n、1、n + 1、0；
 一段连续的堆就是两个这样的值的异或。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -49,12 +47,10 @@ PROBLEM = Problem(
     limits="n <= 10^5, 1 <= x, m <= 10^16",
     sample=("2\n2 1\n3 2\n", "tolik\n"),
     cases=Framing.ONCE,
-    answers=("bolik", "tolik"),
     program=first_wins,
     made=Made(
         draw=lambda d: (lambda size: [size, *(n for _ in range(size) for n in (d(1, 10**16), d(1, 10**16)))])(
             d.size(1, 100_000)
-        ),
-        framing=Framing.ONCE,
+        )
     ),
 )

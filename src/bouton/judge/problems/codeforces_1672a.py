@@ -3,9 +3,7 @@
 长为 a 的木头无论怎么切都恰好切 a - 1 次，只看总次数的奇偶。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -27,7 +25,6 @@ PROBLEM = Problem(
     level=1,
     sample=("2\n3\n1 3 4\n2\n2 2\n", "errorgorn\nmaomao90\n"),
     cases=Framing.COUNTED,
-    answers=("maomao90", "errorgorn"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 50), (1, 50)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 50), (1, 50))),
 )

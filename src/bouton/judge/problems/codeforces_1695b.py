@@ -6,9 +6,7 @@ stone at a time: the least pile runs out first, and of equal ones the one that c
 最小的堆先取完，有几堆同样小时是最前面的一堆，它归谁谁就输。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -32,8 +30,7 @@ PROBLEM = Problem(
     level=3,
     sample=("3\n1\n5\n2\n4 4\n4\n3 2 2 5\n", "Mike\nJoe\nMike\n"),
     cases=Framing.COUNTED,
-    answers=("Joe", "Mike"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 50), (1, 10**9)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 50), (1, 10**9))),
     marks=("ring heaps next|clockwise|下一堆|顺时针",),
 )

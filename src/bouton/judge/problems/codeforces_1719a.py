@@ -4,9 +4,7 @@ however the moves are chosen.
 每步使 n + m 的奇偶改变，而终点是 1 + 1，所以怎么走都一样，只看 n + m 的奇偶。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number
 
 
@@ -25,7 +23,6 @@ PROBLEM = Problem(
     level=1,
     sample=("3\n1 1\n2 3\n4 6\n", "Tonya\nBurenka\nTonya\n"),
     cases=Framing.COUNTED,
-    answers=("Tonya", "Burenka"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 10**9), d(1, 10**9)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 10**9), d(1, 10**9)], plain=True),
 )

@@ -6,9 +6,7 @@ same.
 对手可以照样回敬。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -31,8 +29,7 @@ PROBLEM = Problem(
     limits="t <= 2*10^4, 2 <= n <= 10^5, 1 <= a <= 10^9",
     sample=("3\n2\n1 1\n2\n2 1\n3\n5 4 4\n", "Bob\nAlice\nAlice\n"),
     cases=Framing.COUNTED,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((2, 100_000), (1, 10**9)), framing=Framing.COUNTED, total=200_000),
+    made=Made(draw=lambda d: d.heaps((2, 100_000), (1, 10**9)), total=200_000),
     marks=("array swap|交换 subtract",),
 )

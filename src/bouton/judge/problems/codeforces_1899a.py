@@ -4,9 +4,7 @@ player steps back to it; so the ten moves pass.
 n 不是 3 的倍数时，一步就能变成 3 的倍数；是 3 的倍数时，先手怎么走都会离开，后手再走回来，直到十步走完。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number
 
 
@@ -23,8 +21,7 @@ PROBLEM = Problem(
     level=1,
     sample=("3\n2\n9\n10\n", "First\nSecond\nFirst\n"),
     cases=Framing.COUNTED,
-    answers=("Second", "First"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 1000)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 1000)], plain=True),
     marks=("divisible_by_3|(?:被_?3_?整除|3_?的倍数) add|increase|加_?1",),
 )

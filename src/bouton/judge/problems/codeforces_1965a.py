@@ -6,9 +6,7 @@ forced.
 从而决定由谁接着走，所以必胜；前面的 1 都是被迫的。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, Terms, number, small
 
 
@@ -38,11 +36,7 @@ PROBLEM = Problem(
         "Alice\nBob\nAlice\nAlice\nBob\nAlice\nAlice\n",
     ),
     cases=Framing.COUNTED,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: d.many_ones((1, 200_000), 10**9), framing=Framing.COUNTED, total=200_000),
-    marks=(
-        "heaps everyheap smallest",
-        "everyheap heaps",
-    ),
+    made=Made(draw=lambda d: d.many_ones((1, 200_000), 10**9), total=200_000),
+    marks=("heaps everyheap smallest", "everyheap heaps"),
 )

@@ -6,9 +6,7 @@ So the first player wins where some number stands an odd number of times.
 所以有某个数出现奇数次时先手必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Heaps, number, small
 
 
@@ -33,11 +31,7 @@ PROBLEM = Problem(
     limits="t <= 1000, 2 <= n <= 50, 1 <= numbers <= n",
     sample=("3\n2\n2 2\n3\n1 3 3\n4\n1 2 1 2\n", "NO\nYES\nNO\n"),
     cases=Framing.COUNTED,
-    answers=("NO", "YES"),
     program=first_wins,
-    made=Made(
-        draw=lambda d: (lambda n: [n, *d.row(n, 1, n)])(50 if d.edge == "most" else d.size(2, 50)),
-        framing=Framing.COUNTED,
-    ),
+    made=Made(draw=lambda d: (lambda n: [n, *d.row(n, 1, n)])(50 if d.edge == "most" else d.size(2, 50))),
     marks=("array|数组 (?:at_least|no_less_than)~(?:mx|last|previous)|(?:不小于|大于等于)~(?:mx|上[一1]?次)",),
 )

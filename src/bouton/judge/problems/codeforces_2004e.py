@@ -6,9 +6,7 @@ multiple of p.
 它能走到 1 和每个更小的质数，而走不到 p 的倍数。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Table, number, say, small
 from bouton.programs.cores.coprime import prepare
 
@@ -38,6 +36,7 @@ PROBLEM = Problem(
     limits="t <= 10^4, n <= 3*10^5, 1 <= heaps <= 10^7",
     level=3,
     sample=("3\n3\n3 2 9\n4\n3 3 6 1\n5\n1 2 3 4 5\n", "Bob\nAlice\nBob\n"),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(draw=lambda d: d.many_ones((1, 300_000), 10**7), framing=Framing.COUNTED, total=300_000),
+    made=Made(draw=lambda d: d.many_ones((1, 300_000), 10**7), total=300_000),
 )

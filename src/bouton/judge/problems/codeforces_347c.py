@@ -4,9 +4,7 @@ there: the number of moves is max / g - n, and only its parity counts.
 无论怎么走，最后最大数以内 g（最大公约数）的倍数全都出现：总步数是 max / g - n，只看奇偶。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -31,10 +29,7 @@ PROBLEM = Problem(
     limits="2 <= n <= 100, 1 <= numbers <= 10^9",
     sample=("3\n4 6 10\n", "Bob\n"),
     cases=Framing.ONCE,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(
-        draw=lambda d: (lambda found: [len(found), *found])(d.distinct((2, 100), 1, 10**9)), framing=Framing.ONCE
-    ),
+    made=Made(draw=lambda d: (lambda found: [len(found), *found])(d.distinct((2, 100), 1, 10**9))),
     marks=("absolute_difference|差的绝对值 add|write|加入|添加|写",),
 )

@@ -4,9 +4,7 @@ lasts min(n, m) moves.
 无论选哪个交点，每步都拿走一根横棒和一根竖棒，所以总共恰好走 min(n, m) 步。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number
 
 
@@ -26,6 +24,6 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Malvika", "Akshat"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 100), d(1, 100)], plain=True, framing=Framing.ONCE),
+    made=Made(draw=lambda d: [d(1, 100), d(1, 100)], plain=True),
     marks=("sticks?|木棍|木棒|火柴棒 intersect|cross|交点|相交 board",),
 )

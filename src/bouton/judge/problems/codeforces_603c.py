@@ -5,9 +5,7 @@ k 为偶数时 k 个半堆抵消为 0，k 为奇数时等于一个半堆的 SG �
 偶数堆值为 1；若半堆的值为 1，则为 2。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -58,11 +56,7 @@ PROBLEM = Problem(
     level=3,
     sample=("2 1\n3 4\n", "Kevin\n"),
     cases=Framing.ONCE,
-    answers=("Nicky", "Kevin"),
     program=first_wins,
-    made=Made(
-        draw=lambda d: (lambda size: [size, d(1, 10**9), *d.row(size, 1, 10**9)])(d.size(1, 100_000)),
-        framing=Framing.ONCE,
-    ),
+    made=Made(draw=lambda d: (lambda size: [size, d(1, 10**9), *d.row(size, 1, 10**9)])(d.size(1, 100_000))),
     marks=("heaps split (?:into|form)_(?:exactly_)?k_|[成为]_?k_?个?(?:相同|大小|相等|新)?~堆",),
 )

@@ -4,9 +4,7 @@ it is split, and only the parity counts.
 每步环数加一，直到全为 1：大小为 n 的环无论怎么拆都恰好走 n - 1 步，只看总步数的奇偶。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, say, small
 
 
@@ -30,7 +28,8 @@ PROBLEM = Problem(
     ),
     limits="n <= 10^5, 1 <= cycles <= 10^9",
     sample=("3\n1 2 3\n", "2\n1\n1\n"),
+    cases=Framing.ONCE,
     program=answer,
-    made=Made(draw=lambda d: d.heaps((1, 100_000), (1, 10**9)), framing=Framing.ONCE),
+    made=Made(draw=lambda d: d.heaps((1, 100_000), (1, 10**9))),
     marks=("split cycles?|环",),
 )

@@ -5,9 +5,7 @@ that were not taken yet every smaller value is reached, and the same value never
 用还没取过的颗数能走到每个更小的值，而走不到原值。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -35,6 +33,6 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("YES", "NO"),
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 10**6), (1, 60)), framing=Framing.ONCE),
+    made=Made(draw=lambda d: d.heaps((1, 10**6), (1, 60))),
     marks=("heaps unrepeated",),
 )

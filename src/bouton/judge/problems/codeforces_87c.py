@@ -5,9 +5,7 @@ running XOR give. n has only a few such splits: the parts k divide n - k(k - 1)/
 堆数 k 整除 n - k(k - 1)/2。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Table, number, say, small
 
 # The largest number that is answered.
@@ -65,10 +63,8 @@ PROBLEM = Problem(
     limits="1 <= n <= 10^5",
     level=3,
     sample=("3\n", "2\n"),
+    cases=Framing.ONCE,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 10**5)], plain=True, framing=Framing.ONCE),
-    marks=(
-        r"split heaps \ba_?\+_?1\b|公差为1|等差",
-        r"split oneheap \ba_?\+_?1\b|公差为1|等差",
-    ),
+    made=Made(draw=lambda d: [d(1, 10**5)], plain=True),
+    marks=(r"split heaps \ba_?\+_?1\b|公差为1|等差", r"split oneheap \ba_?\+_?1\b|公差为1|等差"),
 )

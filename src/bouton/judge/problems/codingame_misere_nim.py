@@ -5,9 +5,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.made import Case, Draw, Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, number, put, say, small
 
 
@@ -59,6 +57,7 @@ PROBLEM = Problem(
         "以“堆号:颗数”列出各必胜走法，堆号从 1 起，没有则输出 CONCEDE",
     ),
     sample=("1 3\n5\n1\n7\n", "1:4\nCONCEDE\n1:6\n"),
+    cases=Framing.ONCE,
     program=answer,
-    made=Made(draw=_positions, layout=_lines, framing=Framing.ONCE),
+    made=Made(draw=_positions, layout=_lines),
 )

@@ -3,9 +3,7 @@
 每次从一堆取 1 到 3 颗：n 颗的 SG 值为 n mod 4；各堆的值异或为 0 时先手必败，否则必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -26,8 +24,7 @@ PROBLEM = Problem(
     level=1,
     sample=("3\n4\n5 7 2 5\n2\n4 1\n3\n4 4 4\n", "first\nfirst\nsecond\n"),
     cases=Framing.COUNTED,
-    answers=("second", "first"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.COUNTED, total=200_000),
+    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), total=200_000),
 )

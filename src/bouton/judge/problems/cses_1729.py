@@ -3,9 +3,7 @@
 按定义递推：能一步走到必败态的就是必胜态。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Table, number, put, say, small
 
 # The largest number that is answered.
@@ -42,11 +40,11 @@ PROBLEM = Problem(
     limits="n <= 10^6, k <= 100, 1 <= amounts <= n",
     level=1,
     sample=("10 3\n1 3 4\n", "WLWWWWLWLW\n"),
+    cases=Framing.ONCE,
     program=answer,
     made=Made(
         draw=lambda d: (
             lambda stones: (lambda amounts: [stones, len(amounts), *amounts])(d.distinct((1, 100), 1, min(stones, 200)))
-        )(d(1, 10**6)),
-        framing=Framing.ONCE,
+        )(d(1, 10**6))
     ),
 )

@@ -5,9 +5,7 @@ Grundy 博弈：对所有不相等的拆法，取两部分 SG 值异或的 mex�
 已算到 2^35，其中最后一个必败的堆是 1222；对任意大小的堆尚无证明。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, Table, number, say, small
 
 # The largest number that is answered.
@@ -42,6 +40,7 @@ PROBLEM = Problem(
     limits="t <= 10^5, n <= 10^6",
     level=3,
     sample=("3\n6\n7\n8\n", "first\nsecond\nfirst\n"),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 10**6)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 10**6)], plain=True),
 )

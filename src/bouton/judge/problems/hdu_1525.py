@@ -3,9 +3,7 @@
 欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, more, number, say
 from bouton.programs.cores.first_choice import wins
 
@@ -27,6 +25,7 @@ PROBLEM = Problem(
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
     level=3,
     sample=("34 12\n15 24\n0 0\n", "Stan wins\nOllie wins\n"),
+    cases=Framing.TO_ZEROS,
     program=answer,
-    made=Made(draw=lambda d: d.pair(1, 2**31 - 1), plain=True, framing=Framing.TO_ZEROS, zeros=2),
+    made=Made(draw=lambda d: d.pair(1, 2**31 - 1), plain=True, zeros=2),
 )

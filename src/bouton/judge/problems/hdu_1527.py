@@ -7,10 +7,7 @@ floor(k*phi) 等于 (k + floor(sqrt(5*k*k))) / 2 取整，全用整数计算；d
 
 from typing import Any
 
-from bouton.judge.columns import Columns
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Columns, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number
 from bouton.programs.cores.wythoff import lower
 
@@ -45,10 +42,9 @@ PROBLEM = Problem(
     level=1,
     sample=("2 1\n8 4\n4 7\n", "0\n1\n0\n"),
     cases=Framing.TO_THE_END,
-    answers=("0", "1"),
     width=2,
     # 5k^2 and (u + 2)^2, at most (2b + 2)^2, stay below 2^63.
     columns=Columns(wins_all, 13 * 10**8),
     program=second_wins,
-    made=Made(draw=lambda d: d.pair(0, 10**9), framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: d.pair(0, 10**9)),
 )

@@ -5,9 +5,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.made import Case, Draw, Made, counted
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, counted
 from bouton.programs.core import Table, Terms, more, number, put, say, small
 from bouton.programs.cores.sg_table import extend
 
@@ -59,10 +57,8 @@ PROBLEM = Problem(
     output=Text(
         "for each case one line: W for a won position, L for a lost one", "每组输出一行，必胜局面为 W，必败局面为 L"
     ),
-    sample=(
-        "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n",
-        "LWW\nWWL\n",
-    ),
+    sample=("2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n", "LWW\nWWL\n"),
+    cases=Framing.TO_ZEROS,
     program=answer,
-    made=Made(draw=_amounts_and_rows, layout=_lines, framing=Framing.TO_ZEROS),
+    made=Made(draw=_amounts_and_rows, layout=_lines),
 )

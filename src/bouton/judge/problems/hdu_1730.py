@@ -3,9 +3,7 @@
 每行两子之间的空格数就是一堆 Nim；后退一步对手就跟进一步，没有用处。
 """
 
-from bouton.judge.made import Case, Draw, Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, ensure, number, small
 
 
@@ -37,7 +35,6 @@ PROBLEM = Problem(
     output=if_first_wins("I WIN!", "BAD LUCK!"),
     sample=("3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n", "BAD LUCK!\nI WIN!\n"),
     cases=Framing.TO_THE_END,
-    answers=("BAD LUCK!", "I WIN!"),
     program=first_wins,
-    made=Made(draw=_pieces, framing=Framing.TO_THE_END),
+    made=Made(draw=_pieces),
 )

@@ -5,10 +5,7 @@
 
 from typing import Any
 
-from bouton.judge.columns import Columns
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Columns, Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Num, number
 
 
@@ -35,9 +32,8 @@ PROBLEM = Problem(
     level=1,
     sample=("2\n23 2\n4 3\n", "first\nsecond\n"),
     cases=Framing.COUNTED,
-    answers=("second", "first"),
     width=2,
     columns=Columns(wins_all, 10**16 - 1),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 1000), d(1, 1000)], framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 1000), d(1, 1000)]),
 )

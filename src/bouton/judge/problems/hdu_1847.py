@@ -5,10 +5,7 @@
 
 from typing import Any
 
-from bouton.judge.columns import Columns
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Columns, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import number
 
 
@@ -30,9 +27,8 @@ PROBLEM = Problem(
     level=1,
     sample=("1\n3\n", "Kiki\nCici\n"),
     cases=Framing.TO_THE_END,
-    answers=("Cici", "Kiki"),
     width=1,
     columns=Columns(wins_all, 10**16 - 1),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 1000)], framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: [d(1, 1000)]),
 )

@@ -6,10 +6,7 @@
 from functools import cache
 from typing import Any
 
-from bouton.judge.columns import Columns
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Columns, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, Table, Terms, more, number, say, small
 from bouton.programs.cores.sg_table import extend
 
@@ -61,15 +58,13 @@ PROBLEM = Problem(
     game="fibonacci_amounts",
     rules="take fibonacci",
     input=Text(
-        "a line for each case with three heaps m, n and p; 0 0 0 ends",
-        "每组一行，为三堆的颗数 m、n、p，以 0 0 0 结束",
+        "a line for each case with three heaps m, n and p; 0 0 0 ends", "每组一行，为三堆的颗数 m、n、p，以 0 0 0 结束"
     ),
     output=if_first_wins("Fibo", "Nacci"),
     sample=("1 1 1\n1 4 1\n0 0 0\n", "Fibo\nNacci\n"),
     cases=Framing.TO_ZEROS,
-    answers=("Nacci", "Fibo"),
     width=3,
     columns=Columns(wins_all, LARGEST),
     program=answer,
-    made=Made(draw=lambda d: [d(1, 1000), d(1, 1000), d(1, 1000)], framing=Framing.TO_ZEROS, zeros=3),
+    made=Made(draw=lambda d: [d(1, 1000), d(1, 1000), d(1, 1000)], zeros=3),
 )

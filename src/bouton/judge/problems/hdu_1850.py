@@ -3,9 +3,7 @@
 Nim：必胜的一步使异或和变为 0，即把某堆变成它与总异或和的异或，这个数必须小于原来的颗数。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, more, number, say, small
 
 
@@ -33,6 +31,7 @@ PROBLEM = Problem(
     input=Text("for each case the number of heaps and the heaps; 0 ends", "每组为堆数和各堆颗数，以 0 结束"),
     output=Text("the number of first moves that win", "必胜首步的种数"),
     sample=("3\n5 7 9\n0\n", "1\n"),
+    cases=Framing.TO_ZEROS,
     program=answer,
-    made=Made(draw=lambda d: d.heaps((1, 99), (1, 10**6)), framing=Framing.TO_ZEROS),
+    made=Made(draw=lambda d: d.heaps((1, 99), (1, 10**6))),
 )

@@ -3,9 +3,7 @@
 反 Nim：只要有一堆多于 1 颗，胜负与 Nim 相同；各堆都不多于 1 颗时，偶数个 1 先手必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -38,5 +36,5 @@ PROBLEM = Problem(
     answers=("Brother", "John"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 47), (1, 4747)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 47), (1, 4747))),
 )

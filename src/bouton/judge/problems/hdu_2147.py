@@ -3,9 +3,7 @@
 两数都是奇数时，走一步必有一数变成偶数；否则总有一步能使两数都变成奇数。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, ensure, more, number, say
 
 
@@ -30,6 +28,7 @@ PROBLEM = Problem(
     output=if_first_wins("Wonderful!", "What a pity!"),
     level=1,
     sample=("5 3\n5 4\n6 6\n0 0\n", "What a pity!\nWonderful!\nWonderful!\n"),
+    cases=Framing.TO_ZEROS,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 2000), d(1, 2000)], plain=True, framing=Framing.TO_ZEROS, zeros=2),
+    made=Made(draw=lambda d: [d(1, 2000), d(1, 2000)], plain=True, zeros=2),
 )

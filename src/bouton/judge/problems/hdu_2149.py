@@ -3,9 +3,7 @@
 巴什博弈：m <= n 时出价 m 到 n 都能立即获胜；否则只能先加 m mod (n + 1)，为 0 则必败。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, more, number, put, say
 
 
@@ -35,6 +33,7 @@ PROBLEM = Problem(
     ),
     output=Text("the first raises that win, rising, or none", "由小到大输出所有必胜的首次加价，没有则输出 none"),
     sample=("4 2\n3 2\n3 5\n", "1\nnone\n3 4 5\n"),
+    cases=Framing.TO_THE_END,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 1099), d(1, 1099)], plain=True, framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: [d(1, 1099), d(1, 1099)], plain=True),
 )

@@ -3,9 +3,7 @@
 Nim：必胜的一步使异或和变为 0，即把某堆变成它与总异或和的异或，这个数必须小于原来的颗数。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, more, number, say, small
 
 
@@ -35,6 +33,7 @@ PROBLEM = Problem(
         "先手必败输出 No；否则输出 Yes，再逐行输出各必胜首步所取的堆原有的颗数和剩下的颗数",
     ),
     sample=("2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n", "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n"),
+    cases=Framing.TO_ZEROS,
     program=answer,
-    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.TO_ZEROS),
+    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9))),
 )

@@ -3,9 +3,7 @@
 威佐夫博弈：可能走到的奇异局势至多三个：同差的一个，以及含有其中一堆颗数的两个。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, more, number, say
 from bouton.programs.cores.wythoff import lower, partner
 
@@ -54,6 +52,7 @@ PROBLEM = Problem(
     ),
     level=3,
     sample=("1 2\n5 8\n4 7\n2 2\n0 0\n", "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n"),
+    cases=Framing.TO_ZEROS,
     program=answer,
-    made=Made(draw=lambda d: sorted(d.pair(1, 10**6 - 1)), framing=Framing.TO_ZEROS, zeros=2),
+    made=Made(draw=lambda d: sorted(d.pair(1, 10**6 - 1)), zeros=2),
 )

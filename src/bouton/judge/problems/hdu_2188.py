@@ -3,11 +3,8 @@
 巴什博弈：捐款相当于取石子，总额 n 就是石子数；面对 m + 1 的倍数者必败。
 """
 
-from bouton.judge.columns import Columns
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Columns, Framing, Made, Problem, Text
 from bouton.judge.problems.hdu_1846 import first_wins, wins_all
-from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Choosing a Volunteer", "选拔志愿者"),
@@ -25,5 +22,5 @@ PROBLEM = Problem(
     width=2,
     columns=Columns(wins_all, 10**16 - 1),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 10_000), d(1, 10_000)], framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 10_000), d(1, 10_000)]),
 )

@@ -6,10 +6,8 @@ Leaving a row in two pieces does not help: these never have the XOR of a whole r
 取完再拆成两段并没有用：两段的异或和不会等于更长的一整段。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.judge.problems.hdu_1907 import first_wins
-from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Be the Winner", "Be the Winner"),
@@ -27,5 +25,5 @@ PROBLEM = Problem(
     answers=("No", "Yes"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 100), (1, 100)), framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: d.heaps((1, 100), (1, 100))),
 )

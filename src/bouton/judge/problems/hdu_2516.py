@@ -6,10 +6,7 @@
 from functools import cache
 from typing import Any
 
-from bouton.judge.columns import Columns
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Columns, Framing, Made, Problem, Text
 from bouton.programs.core import Num, number
 
 
@@ -54,5 +51,5 @@ PROBLEM = Problem(
     width=1,
     columns=Columns(wins_all, 10**16 - 1),
     program=second_wins,
-    made=Made(draw=lambda d: [d(2, 2**31 - 1)], framing=Framing.TO_ZEROS),
+    made=Made(draw=lambda d: [d(2, 2**31 - 1)]),
 )

@@ -5,9 +5,7 @@ With r = (n - 1) mod (p + q) the player to move wins exactly when r >= p.
 设 r = (n - 1) mod (p + q)，当且仅当 r >= p 时先手必胜。
 """
 
-from bouton.judge.made import Case, Draw, Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text
 from bouton.programs.core import Num, number
 
 
@@ -39,6 +37,6 @@ PROBLEM = Problem(
     cases=Framing.TO_THE_END,
     answers=("LOST", "WIN"),
     program=first_wins,
-    made=Made(draw=_limited, framing=Framing.TO_THE_END),
+    made=Made(draw=_limited),
     marks=("oneheap range lastloses alltheend",),
 )

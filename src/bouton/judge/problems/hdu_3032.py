@@ -3,9 +3,7 @@
 拉斯克 Nim：SG 值为 1 2 4 3 5 6 8 7……，即 4k + 3 与 4k + 4 互换；再取异或和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number, small
 from bouton.programs.cores.take_or_split import value
 
@@ -27,8 +25,7 @@ PROBLEM = Problem(
     level=3,
     sample=("2\n3\n2 2 3\n2\n3 3\n", "Alice\nBob\n"),
     cases=Framing.COUNTED,
-    answers=("Bob", "Alice"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 10_000), (1, 2**31 - 1)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 10_000), (1, 2**31 - 1))),
 )

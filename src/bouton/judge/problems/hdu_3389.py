@@ -5,9 +5,7 @@ or 4 modulo 6 have an even number of steps to the end and do not count.
 模 6 余 1、3、4 的盒到终点的步数为偶数，不计入；其余各盒取异或和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -37,5 +35,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     numbered="Case %d: ",
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 10_000), (0, 100)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 10_000), (0, 100))),
 )

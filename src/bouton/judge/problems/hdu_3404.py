@@ -3,9 +3,7 @@
 Tartan 定理：每盏灯的 SG 值等于各坐标的 nim 积，再取异或和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, Table, number, say, small
 from bouton.programs.cores.nim_product import empty_table, product
 
@@ -36,9 +34,8 @@ PROBLEM = Problem(
     output=if_first_wins("Have a try, lxhgww.", "Don't waste your time."),
     level=4,
     sample=("2\n2\n1 2\n2 1\n2\n1 1\n2 2\n", "Don't waste your time.\nHave a try, lxhgww.\n"),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(
-        draw=lambda d: (lambda size: [size, *d.row(2 * size, 1, 10_000)])(d.size(1, 1000)), framing=Framing.COUNTED
-    ),
+    made=Made(draw=lambda d: (lambda size: [size, *d.row(2 * size, 1, 10_000)])(d.size(1, 1000))),
     marks=("turn lights?|lamps?|灯 4_corner|矩形|rectangle",),
 )

@@ -4,9 +4,7 @@ or two) and then mirrors each move; if only one may be taken, parity decides.
 第一步之后硬币成一行。k 不小于 2 时，后手取走中间的一枚或两枚，此后对称着取；k 为 1 时看奇偶。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number
 
 
@@ -31,9 +29,6 @@ PROBLEM = Problem(
     answers=("second", "first"),
     numbered="Case %d: ",
     program=first_wins,
-    made=Made(draw=lambda d: [d(3, 10**9), d(1, 10)], plain=True, framing=Framing.COUNTED),
-    marks=(
-        "ring coins?|硬币 adjacent upto",
-        "ring adjacent upto",
-    ),
+    made=Made(draw=lambda d: [d(3, 10**9), d(1, 10)], plain=True),
+    marks=("ring coins?|硬币 adjacent upto", "ring adjacent upto"),
 )

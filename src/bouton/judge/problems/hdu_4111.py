@@ -6,9 +6,7 @@ own: lost in multiples of 3.
 1 的堆数是 3 的倍数则必败。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -46,9 +44,6 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     numbered="Case #%d: ",
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 50), (1, 1000)), framing=Framing.COUNTED),
-    marks=(
-        "heaps merge 1_(?:stone|coin|chip)|1[颗个枚]",
-        "heaps merge",
-    ),
+    made=Made(draw=lambda d: d.heaps((1, 50), (1, 1000))),
+    marks=("heaps merge 1_(?:stone|coin|chip)|1[颗个枚]", "heaps merge"),
 )

@@ -6,9 +6,7 @@ so the last step is not counted then.
 若国王紧跟其后，谁也不肯让他登顶，空格数要少算 1。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, ensure, number, small
 
 
@@ -49,8 +47,7 @@ PROBLEM = Problem(
     made=Made(
         draw=lambda d: (lambda cells: [len(cells), d.chance.randint(1, len(cells)), *cells])(
             d.distinct((1, 1000), 1, 99_999)
-        ),
-        framing=Framing.TO_THE_END,
+        )
     ),
     marks=("king|国王 steps|hill|山 onecell|nojump",),
 )

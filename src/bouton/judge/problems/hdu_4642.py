@@ -4,9 +4,7 @@ parity of the moves that are left.
 每一步都会翻到右下角的硬币，而终局时它是反面：它的正反就是剩余步数的奇偶。
 """
 
-from bouton.judge.made import Made, matrix
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins, matrix
 from bouton.programs.core import Num, number, small
 
 
@@ -29,11 +27,7 @@ PROBLEM = Problem(
     limits="n, m <= 100",
     sample=("2\n2 2\n1 1\n1 1\n3 3\n0 0 0\n0 0 0\n0 0 0\n", "Alice\nBob\n"),
     cases=Framing.COUNTED,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: d.table(1), layout=matrix, framing=Framing.COUNTED),
-    marks=(
-        "turn board coins corner",
-        "turn board corner",
-    ),
+    made=Made(draw=lambda d: d.table(1), layout=matrix),
+    marks=("turn board coins corner", "turn board corner"),
 )

@@ -3,9 +3,7 @@
 反巴什博弈：写到 n 或更大者输，所以 n - 1 是最后一个安全的数，按 k + 1 的倍数倒推。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, ensure, more, number, say
 
 
@@ -32,7 +30,8 @@ PROBLEM = Problem(
         "Tang, who writes first, or Jiang: who need not reach n", "先写的 Tang 或后写的 Jiang，先写到 n 或更大者输"
     ),
     sample=("1 1\n30 3\n10 2\n0 0\n", "Jiang\nTang\nJiang\n"),
+    cases=Framing.TO_ZEROS,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 100_000), d(1, 100_000)], plain=True, framing=Framing.TO_ZEROS, zeros=2),
+    made=Made(draw=lambda d: [d(1, 100_000), d(1, 100_000)], plain=True, zeros=2),
     marks=("number larger|(?:更|逐渐|越来越)大 upto",),
 )

@@ -3,9 +3,7 @@
 可拆成三堆的 Nim：8k + 7 与 8k + 8 的 SG 值互换，其余 SG 值等于颗数；再取异或和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -41,5 +39,5 @@ PROBLEM = Problem(
     answers=("Second player wins.", "First player wins."),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 10_000), (1, 10**9)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 10_000), (1, 10**9))),
 )

@@ -4,9 +4,7 @@ may be taken.
 取平方数没有已知的规律：从 0 起逐个递推胜负，每个数看能取的各个平方数。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Table, more, number, say, small
 
 # The largest number that is answered.
@@ -37,6 +35,7 @@ PROBLEM = Problem(
     output=if_first_wins("true", "false"),
     limits="1 <= n <= 10^5",
     sample=("1\n2\n4\n7\n", "true\nfalse\ntrue\nfalse\n"),
+    cases=Framing.TO_THE_END,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 10**5)], plain=True, framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: [d(1, 10**5)], plain=True),
 )

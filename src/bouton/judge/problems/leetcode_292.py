@@ -3,9 +3,7 @@
 m = 3 的巴什博弈：4 的倍数必败，因为对手总能把每一轮凑成 4。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number
 
 
@@ -24,7 +22,6 @@ PROBLEM = Problem(
     level=1,
     sample=("4\n7\n", "false\ntrue\n"),
     cases=Framing.TO_THE_END,
-    answers=("false", "true"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 2**31 - 1)], plain=True, framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: [d(1, 2**31 - 1)], plain=True),
 )

@@ -3,9 +3,7 @@
 nim 乘法逐次对半：设 F = 2^32，则 F 乘 F 等于 F 异或 F/2，如此递归到一位。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Table, number, say, small
 from bouton.programs.cores.nim_product import empty_table, product
 
@@ -28,6 +26,7 @@ PROBLEM = Problem(
     output=Text("the nim-product of each pair", "每对数的 nim 积"),
     level=4,
     sample=("3\n2 3\n4 8\n18446744073709551615 1\n", "1\n11\n18446744073709551615\n"),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(draw=lambda d: [d(0, 2**64 - 1), d(0, 2**64 - 1)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(0, 2**64 - 1), d(0, 2**64 - 1)], plain=True),
 )

@@ -4,9 +4,7 @@ Heaps are joined by XOR.
 偶数堆的 SG 值是它的一半；奇数堆 n 与 (n - 1)/2 的值相同。各堆取异或和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -36,5 +34,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     numbered="Case %d: ",
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 1000), (1, 10**9)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.heaps((1, 1000), (1, 10**9))),
 )

@@ -5,9 +5,7 @@ the XOR of all of them without one.
 取 mex。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Table, more, number, say, small
 
 # The largest number that is answered.
@@ -46,7 +44,8 @@ PROBLEM = Problem(
     limits="n <= 100, 1 <= heaps <= 1000",
     level=3,
     sample=("3\n2 2 2\n3\n1 3 5\n", "freda\nrainbow\n"),
+    cases=Framing.TO_THE_END,
     program=answer,
-    made=Made(draw=lambda d: d.heaps((1, 100), (1, 1000)), framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: d.heaps((1, 100), (1, 1000))),
     marks=("heaps divisor (?:copies|every|all)~(?:but|except)|约数~(?:去掉|除了|以外)|珠",),
 )

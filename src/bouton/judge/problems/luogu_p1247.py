@@ -4,9 +4,7 @@ most one winning move.
 Nim：若某堆与异或和异或后变小，就把它减到该值；每堆至多有一种必胜走法。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, number, put, say, small
 
 
@@ -44,6 +42,7 @@ PROBLEM = Problem(
     ),
     limits="k <= 500000, heaps <= 10^9",
     sample=("3\n3 6 9\n", "4 3\n3 6 5\n"),
+    cases=Framing.ONCE,
     program=answer,
-    made=Made(draw=lambda d: d.heaps((1, 500_000), (1, 10**9)), framing=Framing.ONCE),
+    made=Made(draw=lambda d: d.heaps((1, 500_000), (1, 10**9))),
 )

@@ -4,9 +4,7 @@ else moves are forced.
 欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number
 from bouton.programs.cores.first_choice import wins
 
@@ -29,5 +27,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Ollie wins", "Stan wins"),
     program=first_wins,
-    made=Made(draw=lambda d: d.pair(1, 2**31 - 1), plain=True, framing=Framing.COUNTED, most=6),
+    made=Made(draw=lambda d: d.pair(1, 2**31 - 1), plain=True, most=6),
 )

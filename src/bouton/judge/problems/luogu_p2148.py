@@ -5,9 +5,7 @@
 即二进制末尾连续 1 的个数。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -37,8 +35,7 @@ PROBLEM = Problem(
     level=3,
     sample=("2\n4\n1 2 3 1\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
     cases=Framing.COUNTED,
-    answers=("NO", "YES"),
     program=first_wins,
-    made=Made(draw=lambda d: d.even(20_000, 2 * 10**9), framing=Framing.COUNTED, most=20),
+    made=Made(draw=lambda d: d.even(20_000, 2 * 10**9), most=20),
     marks=("heaps pairs?|(?:成对|一对|每?[2两]堆一组|组) split",),
 )

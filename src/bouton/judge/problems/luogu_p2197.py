@@ -3,10 +3,8 @@
 Nim：各堆的异或和为 0 时先手必败，否则必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, if_first_wins
 from bouton.judge.problems.hdu_1849 import first_wins
-from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Nim", "Nim 游戏"),
@@ -17,8 +15,7 @@ PROBLEM = Problem(
     level=1,
     sample=("2\n2\n1 1\n2\n1 0\n", "No\nYes\n"),
     cases=Framing.COUNTED,
-    answers=("No", "Yes"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 10_000), (0, 10_000)), framing=Framing.COUNTED, most=10),
+    made=Made(draw=lambda d: d.heaps((1, 10_000), (0, 10_000)), most=10),
 )

@@ -6,9 +6,7 @@ third last, ... free square count.
 等于把它和它右边的同段棋子下移一级；只计最后一个、倒数第三个……空格左边的各段。
 """
 
-from bouton.judge.made import Case, Draw, Made, counted
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, counted, if_first_wins
 from bouton.programs.core import Table, ensure, number, small
 
 
@@ -55,7 +53,6 @@ PROBLEM = Problem(
     level=3,
     sample=("2\n1\n2 19 20\n2\n1 19\n1 18\n", "NO\nYES\n"),
     cases=Framing.COUNTED,
-    answers=("NO", "YES"),
     program=first_wins,
-    made=Made(draw=_strips, layout=counted, framing=Framing.COUNTED),
+    made=Made(draw=_strips, layout=counted),
 )

@@ -4,9 +4,7 @@ and one for the right end; both follow from those of the rows that are one heap 
 对每一段堆，左端恰有一个颗数使整段必败，右端也恰有一个；二者都可由少一堆的两段递推得出。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, Terms, number, small
 
 
@@ -56,7 +54,6 @@ PROBLEM = Problem(
     level=4,
     sample=("1\n4\n3 1 9 4\n", "0\n"),
     cases=Framing.COUNTED,
-    answers=("0", "1"),
     program=second_wins,
-    made=Made(draw=lambda d: d.heaps((1, 1000), (1, 10**9)), framing=Framing.COUNTED, most=10),
+    made=Made(draw=lambda d: d.heaps((1, 1000), (1, 10**9)), most=10),
 )

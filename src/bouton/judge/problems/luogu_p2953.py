@@ -3,9 +3,7 @@
 单个数，每个数至多两种走法：从 0 起逐个递推胜负。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Table, number, say, small
 
 # The largest number that is answered.
@@ -40,7 +38,8 @@ PROBLEM = Problem(
     output=if_first_wins("YES", "NO"),
     limits="G <= 100, 1 <= n <= 10^6",
     sample=("2\n9\n10\n", "YES\nNO\n"),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 10**6)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 10**6)], plain=True),
     marks=("number digits?|数位|数字 subtract",),
 )

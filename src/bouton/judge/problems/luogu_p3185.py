@@ -5,9 +5,7 @@ becomes two is worth the mex of their XOR. Pairs of beans in a bottle cancel.
 同一瓶中成对的豆相互抵消。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Table, Terms, number, say, small
 
 # The largest number that is answered.
@@ -63,11 +61,8 @@ PROBLEM = Problem(
     limits="t <= 10, 2 <= n <= 21, 0 <= p <= 10^4",
     level=3,
     sample=("2\n4\n1 0 1 5000\n3\n0 0 1\n", "0 2 3\n1\n-1 -1 -1\n0\n"),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(
-        draw=lambda d: (lambda size: [size, *d.row(size, 0, 10_000)])(d.chance.randint(2, 21)),
-        framing=Framing.COUNTED,
-        most=10,
-    ),
+    made=Made(draw=lambda d: (lambda size: [size, *d.row(size, 0, 10_000)])(d.chance.randint(2, 21)), most=10),
     marks=("bottles?|瓶 beans?|豆",),
 )

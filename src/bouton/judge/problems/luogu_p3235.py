@@ -6,9 +6,7 @@ different moves.
 所以 n 颗只有约 4√n 种不同的走法。
 """
 
-from bouton.judge.made import Case, Draw, Made, counted_after_two
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, counted_after_two
 from bouton.programs.core import Table, number, put, say, small
 
 # The largest number that is answered.
@@ -84,7 +82,8 @@ PROBLEM = Problem(
     limits="T, n < 100, F < 100000, heaps < 100000",
     level=4,
     sample=("4 3\n1 1\n1 2\n1 3\n1 5\n", "0 0 1 1\n"),
+    cases=Framing.ONCE,
     program=answer,
-    made=Made(draw=_splits, layout=counted_after_two, framing=Framing.ONCE),
+    made=Made(draw=_splits, layout=counted_after_two),
     marks=(r"heaps split \bm_(?:HEAP|heaps|piles)|m堆 (?:even(?:ly)?|almost_equal|differ~1|均匀|平均|差不超过)",),
 )

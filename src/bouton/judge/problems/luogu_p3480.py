@@ -6,9 +6,7 @@ counts, from the last one on.
 最后一堆取走的就消失。从最后一个差起，隔一个取异或和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number, small
 
 
@@ -37,11 +35,6 @@ PROBLEM = Problem(
     level=3,
     sample=("2\n2\n2 2\n3\n1 2 4\n", "NIE\nTAK\n"),
     cases=Framing.COUNTED,
-    answers=("NIE", "TAK"),
     program=first_wins,
-    made=Made(
-        draw=lambda d: (lambda size: [size, *sorted(d.row(size, 0, 10_000 // size))])(d.size(1, 1000)),
-        framing=Framing.COUNTED,
-        most=10,
-    ),
+    made=Made(draw=lambda d: (lambda size: [size, *sorted(d.row(size, 0, 10_000 // size))])(d.size(1, 1000)), most=10),
 )

@@ -5,9 +5,7 @@ takes m - 1 moves and the rest r takes r - 1: the parity of all moves decides.
 由总步数的奇偶决定胜负。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number
 
 
@@ -33,8 +31,7 @@ PROBLEM = Problem(
     level=4,
     sample=("5\n7 3\n1 5\n4 3\n6 1\n2 2\n", "1\n1\n1\n1\n0\n"),
     cases=Framing.COUNTED,
-    answers=("1", "0"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 10**9), d(1, 10**9)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 10**9), d(1, 10**9)], plain=True),
     marks=(r"heaps merge (?:more|larger|exceed\w*|above)~m\b|超过m",),
 )

@@ -3,9 +3,7 @@
 把棋子从右往左两两配对，每对之间的空格数就是一堆 Nim；让空格变多的走法，对手照样补回即可。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, ensure, number, small
 
 
@@ -46,7 +44,6 @@ PROBLEM = Problem(
     made=Made(
         draw=lambda d: [
             *(lambda cells: [len(cells), *d.chance.sample(cells, len(cells))])(d.distinct((1, 1000), 1, 10_000))
-        ],
-        framing=Framing.COUNTED,
+        ]
     ),
 )

@@ -3,10 +3,8 @@
 Nim：各堆的异或和为 0 时先手必败，否则必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.judge.problems.hdu_1849 import first_wins
-from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Matches Game", "Matches Game"),
@@ -17,8 +15,7 @@ PROBLEM = Problem(
     level=1,
     sample=("2 45 45\n3 3 6 9\n", "No\nYes\n"),
     cases=Framing.TO_THE_END,
-    answers=("No", "Yes"),
     width=0,
     program=first_wins,
-    made=Made(draw=lambda d: d.heaps((1, 20), (1, 10**9)), framing=Framing.TO_THE_END),
+    made=Made(draw=lambda d: d.heaps((1, 20), (1, 10**9))),
 )

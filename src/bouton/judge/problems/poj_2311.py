@@ -5,9 +5,7 @@ least 2 count, and the two parts are a sum of games: mex of the XOR of their nim
 两块构成游戏的和：SG 值取各种切法异或值的 mex。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Table, more, number, say, small
 
 # The largest number that is answered.
@@ -45,11 +43,8 @@ PROBLEM = Problem(
     limits="2 <= w, h <= 200",
     level=3,
     sample=("2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"),
+    cases=Framing.TO_THE_END,
     program=answer,
-    made=Made(draw=lambda d: [d(2, 200), d(2, 200)], plain=True, framing=Framing.TO_THE_END),
-    marks=(
-        "paper cut",
-        "paper cut squares",
-        "paper cut board",
-    ),
+    made=Made(draw=lambda d: [d(2, 200), d(2, 200)], plain=True),
+    marks=("paper cut", "paper cut squares", "paper cut board"),
 )

@@ -5,9 +5,7 @@ the second player takes its middle, one coin or two, and then mirrors each move.
 此后对称着取。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, if_first_wins
 from bouton.programs.core import Num, number
 
 
@@ -25,8 +23,7 @@ PROBLEM = Problem(
     limits="1 <= n <= 10^6",
     sample=("1\n2\n3\n0\n", "Alice\nAlice\nBob\n"),
     cases=Framing.TO_ZEROS,
-    answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(1, 10**6)], plain=True, framing=Framing.TO_ZEROS),
+    made=Made(draw=lambda d: [d(1, 10**6)], plain=True),
     marks=("ring adjacent",),
 )

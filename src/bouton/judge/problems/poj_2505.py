@@ -5,9 +5,7 @@ can be made to lose, n/162 wins again. The fractions are rounded up.
 除法都向上取整。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number
 
 
@@ -32,9 +30,6 @@ PROBLEM = Problem(
     cases=Framing.TO_THE_END,
     answers=("Ollie wins.", "Stan wins."),
     program=first_wins,
-    made=Made(draw=lambda d: [d(2, 2**32 - 1)], plain=True, framing=Framing.TO_THE_END),
-    marks=(
-        "multiply range",
-        "multiply",
-    ),
+    made=Made(draw=lambda d: [d(2, 2**32 - 1)], plain=True),
+    marks=("multiply range", "multiply"),
 )

@@ -5,7 +5,5 @@ from bouton.judge.problem import Text
 from bouton.judge.problems import hdu_1850
 
 PROBLEM = changed(
-    hdu_1850.PROBLEM,
-    title=Text("Nim", "Nim"),
-    sample=("3\n7 11 13\n2\n1000000000 1000000000\n0\n", "3\n0\n"),
+    hdu_1850.PROBLEM, title=Text("Nim", "Nim"), sample=("3\n7 11 13\n2\n1000000000 1000000000\n0\n", "3\n0\n")
 )

@@ -3,9 +3,7 @@
 Tartan 定理：每盏灯的 SG 值等于各坐标的 nim 积，再取异或和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Table, more, number, say, small
 from bouton.programs.cores.nim_product import empty_table, product
 
@@ -35,9 +33,8 @@ PROBLEM = Problem(
     output=Text("Yes where the second player wins, else No", "后手必胜输出 Yes，否则输出 No"),
     level=4,
     sample=("1\n1 1 1\n2\n1 1 2\n1 2 1\n", "No\nYes\n"),
+    cases=Framing.TO_THE_END,
     program=answer,
-    made=Made(
-        draw=lambda d: (lambda size: [size, *d.row(3 * size, 1, 10_000)])(d.size(1, 1000)), framing=Framing.TO_THE_END
-    ),
+    made=Made(draw=lambda d: (lambda size: [size, *d.row(3 * size, 1, 10_000)])(d.size(1, 1000))),
     marks=("turn lights?|lamps?|灯 (?:cube|cuboid|立方|长方体|3_?维|三维)",),
 )

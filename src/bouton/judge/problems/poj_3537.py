@@ -5,9 +5,7 @@ away its square and two on each side; the parts that are left are a sum of games
 剩下的几段构成游戏的和。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
 from bouton.programs.core import Table, number, small
 
 # The largest number that is answered.
@@ -44,7 +42,6 @@ PROBLEM = Problem(
     level=3,
     sample=("3\n", "1\n"),
     cases=Framing.ONCE,
-    answers=("2", "1"),
     program=first_wins,
-    made=Made(draw=lambda d: [d(3, 2000)], plain=True, framing=Framing.ONCE),
+    made=Made(draw=lambda d: [d(3, 2000)], plain=True),
 )

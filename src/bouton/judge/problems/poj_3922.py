@@ -5,9 +5,7 @@ K 倍动态减法：每个必败数等于前一个必败数加上满足“k 倍�
 把 n 从大到小贪心拆成这些数的和，最小的一项就是最少的必胜取法；若只有 n 一项则必败。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, Terms, number, say, small
 
 # The largest number that is answered.
@@ -64,6 +62,7 @@ PROBLEM = Problem(
     ),
     level=3,
     sample=("5\n16 1\n11 1\n32 2\n34 2\n19 3\n", "Case 1: lose\nCase 2: 1\nCase 3: 3\nCase 4: lose\nCase 5: 4\n"),
+    cases=Framing.COUNTED,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 10**8), d(1, 10**5)], plain=True, framing=Framing.COUNTED),
+    made=Made(draw=lambda d: [d(1, 10**8), d(1, 10**5)], plain=True),
 )

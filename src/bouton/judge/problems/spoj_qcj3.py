@@ -4,9 +4,7 @@ cancel.
 Nimble：第 i 格上的每枚硬币就是一堆 i 颗的 Nim，同一格上的两枚相互抵消。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Num, number, small
 
 
@@ -34,5 +32,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Hanks Wins", "Tom Wins"),
     program=first_wins,
-    made=Made(draw=lambda d: (lambda size: [size, *d.row(size, 0, 24)])(d.size(1, 24)), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: (lambda size: [size, *d.row(size, 0, 24)])(d.size(1, 24))),
 )

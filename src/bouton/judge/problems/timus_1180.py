@@ -3,9 +3,7 @@
 必败态是 3 的倍数；无论 n 有多少位，各位数字之和都给出 n mod 3。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import digits, say
 
 
@@ -30,6 +28,7 @@ PROBLEM = Problem(
         "先手必胜输出 1，下一行输出最少的必胜首步颗数；否则输出 2",
     ),
     sample=("8\n", "1\n2\n"),
+    cases=Framing.ONCE,
     program=answer,
-    made=Made(draw=lambda d: [d(1, 10**250)], plain=True, framing=Framing.ONCE),
+    made=Made(draw=lambda d: [d(1, 10**250)], plain=True),
 )

@@ -3,9 +3,7 @@
 单堆：由表查得的 SG 值不为 0 时先手必胜。
 """
 
-from bouton.judge.made import Made
-from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing
+from bouton.judge.problem import Framing, Made, Problem, Text
 from bouton.programs.core import Table, Terms, number, small
 from bouton.programs.cores.sg_table import extend
 
@@ -42,7 +40,6 @@ PROBLEM = Problem(
     made=Made(
         draw=lambda d: (
             lambda amounts: [d(1, 10**6), len(amounts) + 1, *d.chance.sample([1, *amounts], len(amounts) + 1)]
-        )(d.distinct((1, 9), 2, 40)),
-        framing=Framing.TO_THE_END,
+        )(d.distinct((1, 9), 2, 40))
     ),
 )
