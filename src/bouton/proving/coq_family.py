@@ -53,10 +53,12 @@ def family_law(certificate: Mapping[str, Any]) -> str:
     (least,) = family.least()
     (name,) = family.letters
     amounts = [(low.number, dict(low.factors).get(name, 0)) for low, _ in takes.include]
-    cells = [_CoqCell(cell, amounts) for cell in certificate["cells"]]
-    steps = sum(cell.cost for cell in cells)
-    if steps > MOST_FAMILY:
-        raise LimitError(key="coq.steps", steps=steps, limit=MOST_FAMILY)
+    cells, steps = [], 0
+    for cell in certificate["cells"]:
+        cells.append(_CoqCell(cell, amounts))
+        steps += cells[-1].cost
+        if steps > MOST_FAMILY:
+            raise LimitError(key="coq.steps", limit=MOST_FAMILY)
     turn = lcm(*(slope for cell in cells for slope in [cell.letter[1]] if slope))
     top = max(least, *(cell.letter[0] + 1 for cell in cells))
     return FAMILY.format(
@@ -71,7 +73,7 @@ def family_law(certificate: Mapping[str, Any]) -> str:
 
 
 class _CoqCell:
-    """A cell of a law with one letter: its *text*, and how many steps Coq looks at for it, about."""
+    """A cell of a law with one letter: its *text*, and its *cost*, about as many steps as Coq compares in that time."""
 
     def __init__(self, cell: Mapping[str, Any], amounts: Iterable[tuple[int, int]]) -> None:
         self.letter = _of_one(cell["letters"][0])
@@ -85,7 +87,6 @@ class _CoqCell:
         inside = (f for f in places if not max(f) <= 0 and not (f[0] >= finish[0] and f[1] >= finish[1]))
         order = [*sorted(inside, key=sum), finish]
         heaps = sum(min(sum(g) - sum(f), cell["modulus"]) for f, g in pairwise([(0, 0), *order]))
-        self.cost = heaps * (2 * len(taken) + 2) * (len(steps) + 1) + len(places) * len(order)
         self.text = CELL.format(
             letter=self.letter,
             modulus=cell["modulus"],
@@ -95,6 +96,8 @@ class _CoqCell:
             steps=written_list(f"({place}, {value}%N)" for place, value in steps),
             order=written_list(order),
         )
+        compared = heaps * (2 * len(taken) + 2) * (len(steps) + 1) + len(places) * len(order)
+        self.cost = compared + 10 * len(self.text)
 
 
 def _of_one(form: Sequence[int]) -> tuple[int, int]:
