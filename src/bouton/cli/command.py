@@ -1,9 +1,10 @@
 """What every command shares: its help, its common options, and numbers refused in our own words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
+from inspect import signature, unwrap
 from math import inf
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn, get_args, get_origin, get_type_hints
 
 import click
 from click.core import ParameterSource
@@ -110,14 +111,57 @@ OUTPUT_FILE = OutputFile()
 OUTPUT_FOLDER = OutputFolder()
 
 
-def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]], Command]:
-    """The decorator of a command: its name is that of the function, --json and --lang are added.
+def option(*names: str, **settings: Any) -> tuple[type[click.Parameter], tuple[str, ...], dict[str, Any]]:
+    """An annotation of a parameter that is an option: *names* where they are not its own, and *settings* of click."""
+    return click.Option, names, settings
 
-    What a command about rules *gives* is taken from its `about_rules`.
+
+def argument(**settings: Any) -> tuple[type[click.Parameter], tuple[str, ...], dict[str, Any]]:
+    """An annotation of a parameter that stands behind the name of the command."""
+    return click.Argument, (), settings
+
+
+def _parameters(function: Callable[..., Any]) -> Iterator[click.Parameter]:
+    """What click reads for *function*: numbers, texts, yes or no with a default, and what is annotated.
+
+    The parameter with_x is the option --x.
+    """
+    hints = get_type_hints(function, include_extras=True)
+    for given in signature(function).parameters.values():
+        hint = hints[given.name]
+        if get_origin(hint) is not Annotated:
+            if given.default is given.empty or not {bool, int, str}.intersection((hint, *get_args(hint))):
+                continue
+            hint = Annotated[hint, option()]
+        hint, (kind, names, settings) = get_args(hint)
+        settings = {"default": None if given.default is given.empty else given.default, **settings}
+        if kind is click.Argument:
+            several = get_origin(hint) is tuple
+            settings = {"required": given.default is given.empty, **settings}
+            yield click.Argument([given.name], **({"nargs": -1, "type": click.UNPROCESSED} if several else settings))
+            continue
+        if hint is bool:
+            settings = {"is_flag": True}
+        elif get_origin(hint) is tuple:
+            settings = {"multiple": True, **settings}
+        elif int in (hint, *get_args(hint)):
+            settings = {"type": COUNT, "metavar": "N", **settings}
+        own = "--" + given.name.removeprefix("with_").replace("_", "-")
+        yield click.Option([given.name, *(names or [own])], **settings)
+
+
+def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]], Command]:
+    """The decorator of a command: its name is that of the function, its parameters those that are annotated.
+
+    --json and --lang are added.  What a command about rules *gives* is taken from its `about_rules`.
     """
 
     def decorate(function: Callable[..., Any]) -> Command:
         name = function.__name__.replace("_", "-")
+        # Click lists them the other way round: the common limits last, and first what the rules are.
+        around = vars(function).setdefault("__click_params__", [])
+        at = 2 if around and around[0].opts == ["--memory"] else 0
+        around[at:at] = reversed([*_parameters(unwrap(function))])
         with_common = click.option("--json", "as_json", is_flag=True)(lang_option(function))
         made = click.command(name, cls=Command, context_settings=SETTINGS)(with_common)
         made.examples, made.gives = examples, gives or vars(function).get("gives")

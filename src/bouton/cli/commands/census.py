@@ -14,7 +14,7 @@ from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.census_progress import sweeping
-from bouton.cli.command import COUNT, POSITIVE, Choice, Number, command, limited
+from bouton.cli.command import POSITIVE, Choice, Number, argument, command, limited, option
 from bouton.cli.language import language
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
@@ -192,38 +192,24 @@ class Length(Number):
     | PublishedRowObject
     | AsideRowObject,
 )
-@click.argument("family", metavar="FAMILY")
-@click.option("--digits", type=COUNT, default=None, metavar="N")
-@click.option("--bound", type=COUNT, default=None, metavar="N")
-@click.option("--misere", is_flag=True)
-@click.option("--limit", type=Length(1, "positive"), default=None, metavar="N")
-@click.option("--store", "store_path", metavar="FILE", default=None)
-@click.option("--workers", type=POSITIVE, default=None, metavar="N")
-@click.option("--scheduler", metavar="ADDRESS", default=None)
-@click.option("--slurm", is_flag=True)
-@click.option("--retry", is_flag=True)
-@click.option("--merge", "merges", metavar="FILE", multiple=True)
-@click.option("--only", "names", metavar="GAME", multiple=True)
-@click.option("--no-run", is_flag=True)
-@click.option("--show", "view", type=Choice(VIEWS), default="summary", metavar="WHAT")
-@click.option("--export", "exports", metavar="FILE", multiple=True)
 @partial(limited, timed=False)
 def census(
-    family: str,
-    digits: int | None,
-    bound: int | None,
-    misere: bool,
-    limit: int | None,
-    store_path: str | None,
-    workers: int | None,
-    scheduler: str | None,
-    slurm: bool,
-    retry: bool,
-    merges: Sequence[str],
-    names: Sequence[str],
-    no_run: bool,
-    view: str,
-    exports: Sequence[str],
+    family: Annotated[str, argument(metavar="FAMILY")],
+    digits: int | None = None,
+    bound: int | None = None,
+    misere: bool = False,
+    limit: Annotated[int | None, option(type=Length(1, "positive"))] = None,
+    store_path: Annotated[str | None, option("--store", metavar="FILE")] = None,
+    workers: Annotated[int | None, option(type=POSITIVE)] = None,
+    scheduler: Annotated[str | None, option(metavar="ADDRESS")] = None,
+    slurm: bool = False,
+    retry: bool = False,
+    merges: Annotated[tuple[str, ...], option("--merge", metavar="FILE")] = (),
+    names: Annotated[tuple[str, ...], option("--only", metavar="GAME")] = (),
+    no_run: bool = False,
+    view: Annotated[str, option("--show", type=Choice(VIEWS), metavar="WHAT")] = "summary",
+    exports: Annotated[tuple[str, ...], option("--export", metavar="FILE")] = (),
+    *,
     as_json: bool,
     limits: Limits,
 ) -> int:

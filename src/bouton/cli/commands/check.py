@@ -10,12 +10,10 @@ from os import path
 from stat import S_ISDIR
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
-import click
-
 from bouton import files, words
 from bouton.checking import checked, claim_text, steps_of, unreadable
 from bouton.cli import output
-from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
+from bouton.cli.command import OUTPUT_FILE, POSITIVE, argument, command, limited, option
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.errors import BoutonError, LimitError, RulesError
@@ -100,20 +98,15 @@ class AllObject(VerdictObject):
     "bouton check 0.104.chain.json --sample 3",
     gives=VerdictObject | TheoremVerdictObject | TheoremRefutedObject | AllObject,
 )
-@click.argument("file", metavar="NAME|FILE", required=False)
-@click.option("--max", "max_rank", type=COUNT, default=12, metavar="N")
-@click.option("--coq", "coq_file", type=OUTPUT_FILE, metavar="OUT.v")
-@click.option("--all", "every", is_flag=True)
-@click.option("--segments", metavar="3,7-9", default=None)
-@click.option("--sample", type=POSITIVE, metavar="N", default=None)
 @limited
 def check(
-    file: str | None,
-    max_rank: int,
-    coq_file: str | None,
-    every: bool,
-    segments: str | None,
-    sample: int | None,
+    file: Annotated[str | None, argument(metavar="NAME|FILE")] = None,
+    max_rank: Annotated[int, option("--max")] = 12,
+    coq_file: Annotated[str | None, option("--coq", type=OUTPUT_FILE, metavar="OUT.v")] = None,
+    every: Annotated[bool, option("--all")] = False,
+    segments: Annotated[str | None, option(metavar="3,7-9")] = None,
+    sample: Annotated[int | None, option(type=POSITIVE)] = None,
+    *,
     as_json: bool,
     limits: Limits,
 ) -> int:

@@ -1,12 +1,11 @@
 """``bouton completion SHELL``: what the shell needs to complete commands, options and names of games."""
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
-import click
 from click.shell_completion import get_completion_class
 
 from bouton.cli import output
-from bouton.cli.command import Choice, command
+from bouton.cli.command import Choice, argument, command
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -24,8 +23,7 @@ class CompletionObject(TypedDict):
     "bouton completion fish > ~/.config/fish/completions/bouton.fish",
     gives=CompletionObject,
 )
-@click.argument("shell", type=Choice(SHELLS))
-def completion(shell: str, as_json: bool) -> None:
+def completion(shell: Annotated[str, argument(type=Choice(SHELLS))], as_json: bool) -> None:
     """The script that makes a shell complete what is typed after ``bouton``."""
     from bouton.cli.app import COMPLETE
     from bouton.cli.program import app

@@ -1,12 +1,10 @@
 """``bouton exercises RULES``: exercises with their key, to print or for a learning platform."""
 
-from typing import TypedDict
-
-import click
+from typing import Annotated, TypedDict
 
 from bouton.cli import output
 from bouton.cli.arguments import standard_input
-from bouton.cli.command import COUNT, Choice, command, limited
+from bouton.cli.command import Choice, command, limited, option
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument
 from bouton.errors import RulesError
@@ -38,19 +36,15 @@ class ExerciseObject(TypedDict):
     gives=ExerciseObject,
 )
 @rules_argument
-@click.option("--count", type=COUNT, default=10, metavar="N")
-@click.option("--level", type=COUNT, default=None, metavar="N")
-@click.option("--seed", default="0", metavar="WORD")
-@click.option("--format", "name", type=Choice([*FORMATS]), default="text", metavar="|".join(FORMATS))
-@click.option("--out", metavar="FILE", default=None)
 @limited
 def exercises(
     rules: str | None,
-    count: int,
-    level: int | None,
-    seed: str,
-    name: str,
-    out: str | None,
+    count: int = 10,
+    level: int | None = None,
+    seed: Annotated[str, option(metavar="WORD")] = "0",
+    name: Annotated[str, option("--format", type=Choice([*FORMATS]), metavar="|".join(FORMATS))] = "text",
+    out: Annotated[str | None, option(metavar="FILE")] = None,
+    *,
     as_json: bool,
     limits: Limits,
 ) -> None:

@@ -3,12 +3,10 @@
 import re
 from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
-import click
-
 from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
-from bouton.cli.command import command, complete_games
+from bouton.cli.command import argument, command, complete_games
 from bouton.cli.language import language
 from bouton.descriptions import described, summary
 from bouton.descriptions import known as known_of
@@ -81,9 +79,9 @@ class CheatObject(TypedDict):
     "bouton games odd_values",
     gives=EntryObject | TheoremObject | GameObject | CheatObject,
 )
-@click.argument("name", required=False, shell_complete=complete_games)
-@click.option("--cheat", is_flag=True)
-def games(name: str | None, cheat: bool, as_json: bool) -> None:
+def games(
+    name: Annotated[str | None, argument(shell_complete=complete_games)] = None, cheat: bool = False, *, as_json: bool
+) -> None:
     """The catalogue of games, one entry of it, or the classic ones on one sheet."""
     said = language()
     if cheat:

@@ -2,12 +2,10 @@
 
 from typing import Annotated, Any, TypedDict
 
-import click
-
 from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import text_of
-from bouton.cli.command import COUNT, Choice, command, limited
+from bouton.cli.command import Choice, argument, command, limited, option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.graphs import GRAPH_GAMES, GraphAnswer, grundy, solve_graph
@@ -55,14 +53,16 @@ class GraphValuesObject(TypedDict):
     "bouton graph friends.json --game node-kayles --misere",
     gives=GraphPositionObject | GraphValuesObject,
 )
-@click.argument("file", metavar="FILE", required=False)
-@click.option("--game", type=Choice(GAMES), default="tokens", metavar="NAME")
-@click.option("--on", "start", multiple=True, metavar="NODE")
-@click.option("--misere", is_flag=True)
-@click.option("--moves", type=COUNT, default=output.FEW_MOVES, metavar="N")
 @limited
 def graph(
-    file: str | None, game: str, start: tuple[str, ...], misere: bool, moves: int, as_json: bool, limits: Limits
+    file: Annotated[str | None, argument(metavar="FILE")] = None,
+    game: Annotated[str, option(type=Choice(GAMES), metavar="NAME")] = "tokens",
+    start: Annotated[tuple[str, ...], option("--on", metavar="NODE")] = (),
+    misere: bool = False,
+    moves: int = output.FEW_MOVES,
+    *,
+    as_json: bool,
+    limits: Limits,
 ) -> None:
     """The answer to a position, or the nim-values of all nodes where no token is placed."""
     if file is None:

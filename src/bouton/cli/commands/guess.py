@@ -2,13 +2,10 @@
 
 from typing import Annotated, Any, Literal, TypedDict
 
-import click
-
 from bouton.cli import output
 from bouton.cli.arguments import MAX_INPUT, array_text, one_game, standard_input, text_of
-from bouton.cli.command import COUNT, command, limited
+from bouton.cli.command import argument, command, limited, option
 from bouton.cli.language import language
-from bouton.cli.question import rules_file_option
 from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.questions.shapes import ClaimObject, keys_of
@@ -91,20 +88,15 @@ class GuessObject(TypedDict):
     'bouton values "take 1,3,4" --length 40 | bouton guess - --json',
     gives=GuessObject,
 )
-@click.argument("values", nargs=-1, type=click.UNPROCESSED)
-@click.option("--file", metavar="FILE", default=None)
-@click.option("--losses", metavar="FILE", default=None)
-@click.option("--start", type=COUNT, default=0, metavar="N")
-@click.option("--rules", metavar="RULES", default=None)
-@rules_file_option
 @limited
 def guess(
-    values: tuple[str, ...],
-    file: str | None,
-    losses: str | None,
-    start: int,
-    rules: str | None,
-    rules_file: str | None,
+    values: Annotated[tuple[str, ...], argument()] = (),
+    file: Annotated[str | None, option(metavar="FILE")] = None,
+    losses: Annotated[str | None, option(metavar="FILE")] = None,
+    start: int = 0,
+    rules: Annotated[str | None, option(metavar="RULES")] = None,
+    rules_file: Annotated[str | None, option(metavar="FILE.py")] = None,
+    *,
     limits: Limits,
     as_json: bool,
 ) -> int:

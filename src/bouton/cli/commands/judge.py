@@ -1,12 +1,10 @@
 """``bouton judge PROBLEM``: answers in the judge's own format, from standard input to standard output."""
 
 import sys
-from typing import NotRequired, TypedDict
-
-import click
+from typing import Annotated, NotRequired, TypedDict
 
 from bouton.cli import output
-from bouton.cli.command import command, complete_problems
+from bouton.cli.command import argument, command, complete_problems, option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS, find, run
@@ -27,9 +25,12 @@ class FactsObject(TypedDict):
 
 
 @command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json", gives=FactsObject)
-@click.argument("problem", required=False, shell_complete=complete_problems)
-@click.option("--list", "list_all", is_flag=True)
-def judge(problem: str | None, list_all: bool, as_json: bool) -> None:
+def judge(
+    problem: Annotated[str | None, argument(shell_complete=complete_problems)] = None,
+    list_all: Annotated[bool, option("--list")] = False,
+    *,
+    as_json: bool,
+) -> None:
     """The answers to a judge's input; with --list the problems, with --json what is known of one."""
     said = language()
     if list_all:

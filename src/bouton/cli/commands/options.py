@@ -4,11 +4,9 @@ import sys
 from itertools import chain, islice
 from typing import Annotated, TypedDict
 
-import click
-
 from bouton.cli import output
 from bouton.cli.arguments import Typed, rules_text, situation
-from bouton.cli.command import COUNT, command, limited
+from bouton.cli.command import command, limited
 from bouton.cli.language import language
 from bouton.cli.question import about_position
 from bouton.limits import Limits
@@ -40,9 +38,8 @@ class OptionsObject(TypedDict):
     gives=OptionsObject,
 )
 @about_position
-@click.option("--moves", type=COUNT, metavar="N")
 @limited
-def options(typed: Typed, moves: int | None, as_json: bool, limits: Limits) -> None:
+def options(typed: Typed, moves: int | None = None, *, as_json: bool, limits: Limits) -> None:
     """Every legal move, with the outcome and nim-value it leaves and the winning reply."""
     most = min(limits.moves if moves is None else moves, sys.maxsize - 1)
     with output.record(as_json, *shapes.keys_of(OptionsObject)) as known:

@@ -3,10 +3,8 @@
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
-import click
-
 from bouton.cli.arguments import Typed, rules_text, situation
-from bouton.cli.command import COUNT, Choice, command, limited
+from bouton.cli.command import Choice, command, limited, option
 from bouton.cli.deadline import bound, deadline
 from bouton.cli.language import language
 from bouton.cli.playing import keys
@@ -97,11 +95,16 @@ class ReviewObject(TypedDict):
 )
 @about_position
 @partial(limited, timed=False, usual=SECONDS)
-@click.option("--opponent", type=Choice(OPPONENTS), default="sharp", metavar="|".join(OPPONENTS))
-@click.option("--first", type=Choice(("me", "computer")), default="me", metavar="me|computer")
-@click.option("--seed", type=COUNT, default=0, metavar="N")
-@click.option("--plain", is_flag=True)
-def play(typed: Typed, opponent: str, first: str, seed: int, plain: bool, limits: Limits, as_json: bool) -> None:
+def play(
+    typed: Typed,
+    opponent: Annotated[str, option(type=Choice(OPPONENTS), metavar="|".join(OPPONENTS))] = "sharp",
+    first: Annotated[str, option(type=Choice(("me", "computer")), metavar="me|computer")] = "me",
+    seed: int = 0,
+    plain: bool = False,
+    *,
+    limits: Limits,
+    as_json: bool,
+) -> None:
     """A match in the terminal."""
     with bound(limits.most_megabytes):
         with deadline(limits):  # from here on each step has its time, and the person has any

@@ -2,13 +2,13 @@
 
 import json
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Annotated, Any, TypedDict
 
 import click
 
 import bouton
 from bouton.cli import output
-from bouton.cli.command import command
+from bouton.cli.command import argument, command
 from bouton.errors import UnknownName
 
 # In an installed package the schemas stand beside the modules, in a checkout with the documents.
@@ -39,8 +39,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 
 
 @command("bouton schema", "bouton schema solve > solve.schema.json", gives=SchemaObject | SchemasObject)
-@click.argument("name", required=False, shell_complete=_complete)
-def schema(name: str | None, as_json: bool) -> None:
+def schema(name: Annotated[str | None, argument(shell_complete=_complete)] = None, *, as_json: bool) -> None:
     """The schema of one name, or all names."""
     names = {kind: _names(kind) for kind in ("commands", "certificates")}
     if name is None:

@@ -3,13 +3,11 @@
 import re
 import sys
 from ipaddress import ip_address
-from typing import TypedDict
-
-import click
+from typing import Annotated, TypedDict
 
 from bouton import words
 from bouton.cli import output
-from bouton.cli.command import Number, command
+from bouton.cli.command import Number, command, option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.notation.scanning import shown
@@ -32,21 +30,15 @@ class ServeObject(TypedDict):
     "bouton serve --host 0.0.0.0 --allowed-host blackboard.local",
     gives=ServeObject,
 )
-@click.option("--port", type=Number(0, "port"), default=PORT, metavar="PORT")
-@click.option("--host", default="127.0.0.1", metavar="ADDRESS")
-@click.option("--allowed-host", "allowed_hosts", multiple=True, metavar="NAME")
-@click.option("--allow-frames", "allowed_frames", multiple=True, metavar="ORIGIN")
-@click.option("--one-process", "one_process", is_flag=True)
-@click.option("--as-written", "as_written", is_flag=True)
-@click.option("--open", "opens", is_flag=True)
 def serve(
-    port: int,
-    host: str,
-    allowed_hosts: tuple[str, ...],
-    allowed_frames: tuple[str, ...],
-    one_process: bool,
-    as_written: bool,
-    opens: bool,
+    port: Annotated[int, option(type=Number(0, "port"), metavar="PORT")] = PORT,
+    host: Annotated[str, option(metavar="ADDRESS")] = "127.0.0.1",
+    allowed_hosts: Annotated[tuple[str, ...], option("--allowed-host", metavar="NAME")] = (),
+    allowed_frames: Annotated[tuple[str, ...], option("--allow-frames", metavar="ORIGIN")] = (),
+    one_process: bool = False,
+    as_written: bool = False,
+    opens: Annotated[bool, option("--open")] = False,
+    *,
     as_json: bool,
 ) -> None:
     """The web page, until Ctrl-C."""

@@ -1,13 +1,11 @@
 """``bouton site DIR``: the page as a folder that any static host serves, with Python in the browser."""
 
 from pathlib import Path
-from typing import TypedDict
-
-import click
+from typing import Annotated, TypedDict
 
 from bouton import words
 from bouton.cli import output
-from bouton.cli.command import command
+from bouton.cli.command import argument, command
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 
@@ -20,8 +18,7 @@ class SiteObject(TypedDict):
 
 
 @command("bouton site public", gives=SiteObject)
-@click.argument("folder", metavar="DIR")
-def site(folder: str, as_json: bool) -> None:
+def site(folder: Annotated[str, argument(metavar="DIR")], as_json: bool) -> None:
     """The page as a folder of files: no server computes anything."""
     from bouton.web.site.build import build
 

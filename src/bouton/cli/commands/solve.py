@@ -69,11 +69,11 @@ def solve(
     *,
     as_json: bool,
     moves: int | None = None,
+    with_value: bool = False,
+    with_remoteness: bool = False,
     with_replies: bool = False,
     with_line: bool = False,
     batch: bool = False,
-    with_value: bool = False,
-    with_remoteness: bool = False,
     limits: Limits | None = None,
 ) -> int:
     """Who wins, every winning move, and why; the exit status."""
@@ -132,21 +132,9 @@ def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
 
 
 def _command() -> Any:
-    import click
-
-    from bouton.cli.command import COUNT, command, limited
+    from bouton.cli.command import command, limited
     from bouton.cli.question import about_position
 
-    made: Any = solve
-    for option in (
-        click.option("--batch", is_flag=True),
-        click.option("--line", "with_line", is_flag=True),
-        click.option("--replies", "with_replies", is_flag=True),
-        click.option("--remoteness", "with_remoteness", is_flag=True),
-        click.option("--value", "with_value", is_flag=True),
-        click.option("--moves", type=COUNT, metavar="N"),
-    ):
-        made = option(made)
     return command(
         "bouton solve nim 14 21 39",
         'bouton solve "take 1,3,4" 7 12 9 --json',
@@ -154,7 +142,7 @@ def _command() -> Any:
         'bouton solve "nim: 3 5 + wythoff: 1 2"',
         "bouton solve nim --batch < positions.txt",
         gives=SolveObject | BatchAnswerObject | BatchErrorObject,
-    )(about_position(limited(made)))
+    )(about_position(limited(solve)))
 
 
 def __getattr__(name: str) -> Any:

@@ -2,12 +2,10 @@
 
 from typing import Annotated, TypedDict
 
-import click
-
 from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import one_game
-from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command, complete_problems
+from bouton.cli.command import POSITIVE, Number, Seconds, argument, command, complete_problems, option
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.errors import RulesError
@@ -39,27 +37,18 @@ class StressObject(TypedDict):
     'bouton stress "python3 wythoff.py" --rules wythoff --max 1000000000000000000',
     gives=StressObject,
 )
-@click.argument("program", required=False)
-@click.option("--rules", metavar="RULES", default=None)
-@click.option("--judge", metavar="PROBLEM", default=None, shell_complete=complete_problems)
-@click.option("--samples", metavar="DIR", default=None)
-@click.option("--heaps", type=POSITIVE, default=None, metavar="H")
-@click.option("--max", "most", type=POSITIVE, default=MOST, metavar="N")
-@click.option("--seed", type=COUNT, default=0, metavar="N")
-@click.option("--run-time", "run_time", type=Seconds(), default=2.0, metavar="SECONDS")
-@click.option("--memory", type=Number(16, "megabytes"), default=512, metavar="MB")
-@click.option("--time", "seconds", type=Seconds(), default=SECONDS, metavar="SECONDS")
 def stress(
-    program: str | None,
-    rules: str | None,
-    judge: str | None,
-    samples: str | None,
-    heaps: int | None,
-    most: int,
-    seed: int,
-    run_time: float,
-    memory: int,
-    seconds: float,
+    program: Annotated[str | None, argument()] = None,
+    rules: Annotated[str | None, option(metavar="RULES")] = None,
+    judge: Annotated[str | None, option(metavar="PROBLEM", shell_complete=complete_problems)] = None,
+    samples: Annotated[str | None, option(metavar="DIR")] = None,
+    heaps: Annotated[int | None, option(type=POSITIVE, metavar="H")] = None,
+    most: Annotated[int, option("--max", type=POSITIVE)] = MOST,
+    seed: int = 0,
+    run_time: Annotated[float, option(type=Seconds(), metavar="SECONDS")] = 2.0,
+    memory: Annotated[int, option(type=Number(16, "megabytes"), metavar="MB")] = 512,
+    seconds: Annotated[float, option("--time", type=Seconds(), metavar="SECONDS")] = SECONDS,
+    *,
     as_json: bool,
 ) -> int:
     """Random inputs, small first; the first difference, made small."""

@@ -4,12 +4,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired
 
-import click
-
 from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import one_game
-from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, Choice, command, limited
+from bouton.cli.command import OUTPUT_FILE, POSITIVE, Choice, command, limited, option
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import rules_argument, rules_file_option
@@ -63,28 +61,20 @@ class MisereValuesObject(AboutRulesObject):
 )
 @rules_argument
 @rules_file_option
-@click.option("--length", type=POSITIVE, default=50, metavar="N")
-@click.option("--outcomes", is_flag=True)
-@click.option("--sum", "with_sum", is_flag=True)
-@click.option("--row", type=COUNT, default=None, metavar="A")
-@click.option("--misere", is_flag=True)
-@click.option("--format", "form", type=Choice(FORMATS), default=None, metavar="FORMAT")
-@click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
-@click.option("--plot", type=OUTPUT_FILE, metavar="FILE", default=None)
-@click.option("--resume", is_flag=True)
 @limited
 def values(
     rules: str | None,
     rules_file: str | None,
-    length: int,
-    outcomes: bool,
-    with_sum: bool,
-    row: int | None,
-    misere: bool,
-    form: str | None,
-    out: str | None,
-    plot: str | None,
-    resume: bool,
+    length: Annotated[int, option(type=POSITIVE)] = 50,
+    outcomes: bool = False,
+    with_sum: bool = False,
+    row: Annotated[int | None, option(metavar="A")] = None,
+    misere: bool = False,
+    form: Annotated[str | None, option("--format", type=Choice(FORMATS), metavar="FORMAT")] = None,
+    out: Annotated[str | None, option(type=OUTPUT_FILE, metavar="FILE")] = None,
+    plot: Annotated[str | None, option(type=OUTPUT_FILE, metavar="FILE")] = None,
+    resume: bool = False,
+    *,
     as_json: bool,
     limits: Limits,
 ) -> int | None:
