@@ -20,7 +20,7 @@ from bouton.counting.distribution import losses
 from bouton.engine import reference
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
-from bouton.programs.laws import parts_of
+from bouton.programs.plan import by_theorem
 from bouton.theorems import THEOREMS, OutcomeTheorem, ValueTheorem
 from tests.work import many
 from tools import short_proofs
@@ -245,7 +245,7 @@ def test_the_share_of_losses_is_near_its_limit(name, text):
 @pytest.mark.parametrize(("name", "text"), CASES, ids=IDS)
 def test_a_program_says_its_law_in_both_languages(name, text):
     law = THEOREMS[name].covers(parse_rules(text).normal_form())
-    parts = parts_of(parse_rules(text).normal_form())
+    parts = by_theorem(parse_rules(text).normal_form())
     assert parts is not None or law.core() is None
     for language in words.languages if parts is not None else ():
         assert "{" not in parts.law.say(language)

@@ -7,7 +7,7 @@ import pytest
 from bouton.agreement import examples_of
 from bouton.limits import Limits
 from bouton.notation import parse_rules
-from bouton.programs.laws import parts_of
+from bouton.programs.plan import by_theorem
 from bouton.solving import Solver, situation_of
 from bouton.theorems import THEOREMS
 
@@ -87,10 +87,10 @@ MORE = [
 
 def without_case():
     """The first example of each theorem with a program of which no line above is: a new one needs no line here."""
-    heads = {parts.law.key for case in CASES + MORE if (parts := parts_of(parse_rules(case[0]).normal_form()))}
+    heads = {parts.law.key for case in CASES + MORE if (parts := by_theorem(parse_rules(case[0]).normal_form()))}
     for name, theorem in THEOREMS.items():
         text = examples_of(theorem)[0]
-        parts = parts_of(parse_rules(text).normal_form())
+        parts = by_theorem(parse_rules(text).normal_form())
         if parts is not None and parts.law.key == f"{name}.law" and parts.law.key not in heads:
             assert parts.reads == "any_number", f"how {text} is written cannot be guessed: give it a line of CASES"
             yield text, ANY, 30, FAR

@@ -10,12 +10,22 @@ from bouton.claims import Sentence, Status
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
-from bouton.programs import automata, laws, periods, quotients, tables
+from bouton.misere.kept import law_for
+from bouton.programs import automata, periods, tables
 from bouton.programs.parts import LARGEST, Parts, reader
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
-from bouton.rulesets.protocol import Rules
+from bouton.rulesets.protocol import Component, Rules, Sum
+from bouton.solving import Knowledge
+from bouton.theorems import covering_theorems
 from bouton.words.provenance import status_key
+
+# So many products and elements may stand in a program: many judges take no more than 64 kB.
+MOST_CELLS = 16_000
+# So many seconds a quotient that is not kept is looked for.
+SECONDS = 5
+# A heap that only a quotient for heaps of every size judges.
+_LARGE = 10**9
 
 
 @frozen
@@ -75,8 +85,8 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     """
     form = rules.normal_form()
     limits = limits or Limits()
-    parts = laws.parts_of(form) or periods.parts_of(form, limits) or automata.parts_of(form)
-    parts = parts or quotients.parts_of(form, limits) or tables.parts_of(form, target, max_heap)
+    parts = by_theorem(form) or periods.parts_of(form, limits) or automata.parts_of(form)
+    parts = parts or by_quotient(form, limits) or tables.parts_of(form, target, max_heap)
     if parts is None:
         raise RulesError(key="programs.refused", game=str(rules))
     if target.is_bounded:
@@ -86,6 +96,62 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     if max_heap is not None and parts.status is not Status.COMPUTED:
         parts = parts.up_to(max_heap)
     return Plan(str(rules), parts, parts.law, parts.status, parts.origin)
+
+
+def by_theorem(rules: Rules) -> Parts | None:
+    """The parts of a program for *rules* in normal form; None where no theorem has a core for them."""
+    for theorem in covering_theorems(rules):
+        core = theorem.core()
+        if core is not None:
+            known = Knowledge(rules).by_theorem(theorem, theorem.length or 0)
+            numbers = {name.lower(): number for name, number in core.constants.items()} | dict(core.numbers)
+            knows = reader(core.reads) if core.reader is None else core.reader
+            return Parts(
+                (*core.cores, knows) if knows else core.cores,
+                Sentence(f"{theorem.name}.law", values=numbers),
+                known.status,
+                known.source,
+                tuple(core.constants.items()),
+                reads=core.reads,
+                limit=core.limit,
+                exact=core.exact,
+                wide=core.wide,
+            )
+    return None
+
+
+def by_quotient(rules: Rules, limits: Limits) -> Parts | None:
+    """The parts of a program for *rules* in normal form; None where no quotient is found, or no core has the moves.
+
+    Finite codes that leave at most two heaps.
+    """
+    code = rules.game.code if rules.misere and rules.game.clauses else None
+    if code is None or max(code) > 7 or len(code) > MOST_CELLS:
+        return None
+    situation = Sum((Component(rules.game, (_LARGE,)),), misere=True)
+    law = law_for(situation, limits.share(min(SECONDS, limits.seconds)))
+    if law is None or not law.quotient.is_whole:
+        return None
+    quotient, monoid = law.quotient, law.monoid
+    if quotient.order**2 + len(quotient.heaps[0]) > MOST_CELLS:
+        return None
+    values: dict[str, int | tuple[int, ...]] = {
+        "DIGITS": tuple(code),
+        "PREPERIOD": quotient.preperiods[0],
+        "PERIOD": quotient.periods[0],
+        "ELEMENTS": quotient.heaps[0],
+        "ORDER": quotient.order,
+        "PRODUCTS": tuple(cell for x in range(quotient.order) for cell in monoid.row(x)),
+        "LOST": tuple(int(monoid.is_lost(x)) for x in range(quotient.order)),
+    }
+    told = {"order": quotient.order, "lost": len(quotient.lost)}
+    return Parts(
+        ("quotient", reader("any_number")),
+        Sentence("programs.quotient", values=told),
+        Status.PROVED_HERE,
+        "",
+        tuple(values.items()),
+    )
 
 
 def wrapped(text: str, language: str) -> list[str]:

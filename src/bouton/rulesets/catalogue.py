@@ -5,7 +5,7 @@ same name in ``bouton.words``.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from typing import Any
 
 from bouton import words
@@ -16,22 +16,28 @@ from bouton.plugins import load
 from bouton.rulesets.protocol import Game
 
 
-@frozen
+def _of_code(code: str) -> Game:
+    from bouton.rulesets.families.take_and_break import TakeAndBreak  # for these games only
+
+    return TakeAndBreak.of_code([int(digit, 16) for digit in code.replace(".", "")])
+
+
+@frozen(kw_only=True)
 class Entry(Record):
     """One game of the catalogue.
 
-    *make* builds the game from its parameters (none for most); *parameters* names them, the last one ending in "..."
-    where any number of values is taken; *least* is the least value of each.  *recognise* gives back the parameters of
-    a game in normal form, or None: needed only with parameters.  *oeis* and *judges* are identifiers; *code* is the
-    octal or hexadecimal code as text; *example* a position worth a look; *words* the topic of its sentences, where that
-    is not the game's own name: rules, the meaning of the numbers, and the results with status and source; *pieces* what
-    its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period which all smaller ones show;
-    *opening* a position to begin a match with, where the example is lost or most of its moves win;
-    *marks* the ways to tell a statement of it, as those of a judge problem; *verb* what a move does where stones are
-    not just taken, a name under ``move`` of the words.
+    *make* builds the game from its parameters (none for most; without it the *code* says the game, an octal or
+    hexadecimal one as text); *parameters* names them, the last one ending in "..." where any number of values is taken;
+    *least* is the least value of each.  *recognise* gives back the parameters of a game in normal form, or None: needed
+    only with parameters.  *oeis* and *judges* are identifiers; *example* is a position worth a look; *words* the topic
+    of its sentences, where that is not the game's own name: rules, the meaning of the numbers, and the results with
+    status and source; *pieces* what its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period
+    which all smaller ones show; *opening* a position to begin a match with, where the example is lost or most of its
+    moves win; *marks* the ways to tell a statement of it, as those of a judge problem; *verb* what a move does where
+    stones are not just taken, a name under ``move`` of the words.
     """
 
-    make: Callable[..., Game]
+    make: Callable[..., Game] = _of_code
     source: str
     parameters: tuple[str, ...] = ()
     least: int = 1
@@ -46,6 +52,10 @@ class Entry(Record):
     opening: tuple[int, ...] = ()
     marks: tuple[str, ...] = ()
     verb: str = ""
+
+    def __post_init__(self) -> None:
+        if self.make is _of_code:
+            vars(self)["make"] = partial(_of_code, self.code)
 
     @cached_property
     def is_variadic(self) -> bool:

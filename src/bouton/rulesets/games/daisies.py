@@ -4,10 +4,8 @@ Whoever takes the last petal wins.
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
-    make=lambda: TakeAndBreak.of_code((4, 7)),
     source="T. E. Plambeck, Daisies, Kayles, and the Sibert-Conway decomposition in misere octal games, "
     "Theoretical Computer Science 96 (1992) 361-388",
     code="4.7",

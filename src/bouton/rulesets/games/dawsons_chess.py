@@ -4,10 +4,8 @@ Whoever cannot move loses.
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
-    make=lambda: TakeAndBreak.of_code((0, 1, 3, 7)),
     source="R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956) 514-526",
     oeis=("A002187",),
     code="0.137",

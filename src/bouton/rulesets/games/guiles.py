@@ -4,10 +4,8 @@ Whoever cannot move loses; a heap of 3 has no move.
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
-    make=lambda: TakeAndBreak.of_code((0, 1, 5)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
     oeis=("A125916",),
     code="0.15",

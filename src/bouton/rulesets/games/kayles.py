@@ -4,10 +4,8 @@ Whoever takes the last pin wins.
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
-    make=lambda: TakeAndBreak.of_code((0, 7, 7)),
     source="R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956) 514-526",
     oeis=("A002186",),
     code="0.77",

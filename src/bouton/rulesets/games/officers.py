@@ -4,10 +4,8 @@ Whoever cannot move loses; a heap of 1 has no move.
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
-    make=lambda: TakeAndBreak.of_code((0, 6)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
     oeis=("A071433",),
     code="0.6",

@@ -5,10 +5,8 @@ side: that is this game on n + 2 pins, in normal play (where three in a row lose
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
-    make=lambda: TakeAndBreak.of_code((0, 0, 0, 7)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
     code="0.007",
     example=(15, 9),
