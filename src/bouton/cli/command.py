@@ -134,12 +134,11 @@ def _parameters(function: Callable[..., Any]) -> Iterator[click.Parameter]:
                 continue
             hint = Annotated[hint, option()]
         hint, (kind, names, settings) = get_args(hint)
-        settings = {"default": None if given.default is given.empty else given.default, **settings}
         if kind is click.Argument:
-            several = get_origin(hint) is tuple
-            settings = {"required": given.default is given.empty, **settings}
-            yield click.Argument([given.name], **({"nargs": -1, "type": click.UNPROCESSED} if several else settings))
+            several: dict[str, Any] = {"nargs": -1, "type": click.UNPROCESSED} if get_origin(hint) is tuple else {}
+            yield click.Argument([given.name], required=given.default is given.empty, **settings, **several)
             continue
+        settings = {"default": given.default, **settings}
         if hint is bool:
             settings = {"is_flag": True}
         elif get_origin(hint) is tuple:
