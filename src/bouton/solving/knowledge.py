@@ -12,7 +12,7 @@ from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from bouton.claims import Moves, Reason, Status
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError
 from bouton.frozen import frozen
@@ -21,13 +21,14 @@ from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Component, Option, Part, Position, Rules, Sum
 from bouton.solving.answer import By, by_period
-from bouton.solving.partner_reason import partner_reason
+from bouton.solving.partner_reason import partner_reason, partner_sentence
 from bouton.solving.sequence import FIRST_TABLE, LARGEST_TABLE, SMALL_SEARCH, HeapSequence
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
 if TYPE_CHECKING:
     from bouton.engine.pairs import PairTable
     from bouton.engine.rows import RowLaw
+    from bouton.laws.partners import Pair, PartnerLaw
 
 # A nim-value that nobody asked for is looked up only where it costs no more looks than this.
 FEW_LOOKS = 4000
@@ -304,17 +305,26 @@ class Knowledge(HeapSequence):
 
     def by_partners(self, position: Position) -> Outcome | None:
         """By the partner law of two heaps that are one part; None for every other position."""
-        if len(position) != 1 or not isinstance(position[0], tuple) or len(position[0]) != 2:
+        if (known := self._partners(position)) is None:
             return None
-        from bouton.laws.store import partners  # for two coupled heaps only
-
-        pair, law = position[0], partners(self.rules)
-        if law is None:
-            return None
+        pair, law = known
         found = law.winning_moves(pair)
         moves: Moves[tuple[int, Option]] = Moves(found.count, lambda: ((0, (after,)) for after in found))
         by = By("period", "partners", Status.PROVED_HERE)
         return Outcome(law.is_lost(pair), moves, by, lambda: partner_reason(law, pair))
+
+    def partners_told(self, position: Position) -> Sentence | None:
+        """The partner law in words; None where there is none of *position*."""
+        known = self._partners(position)
+        return None if known is None else partner_sentence(known[1])
+
+    def _partners(self, position: Position) -> "tuple[Pair, PartnerLaw] | None":
+        if len(position) != 1 or not isinstance(position[0], tuple) or len(position[0]) != 2:
+            return None
+        from bouton.laws.store import partners  # for two coupled heaps only
+
+        law = partners(self.rules)
+        return None if law is None else (position[0], law)
 
     def by_automaton(self, position: Position) -> Outcome | None:
         """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""

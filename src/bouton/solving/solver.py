@@ -14,7 +14,6 @@ from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import Later, changed, frozen
-from bouton.laws.store import partners
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
@@ -24,7 +23,6 @@ from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
 from bouton.solving.display import Move, digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
-from bouton.solving.partner_reason import partner_sentence
 from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
 from bouton.theorems import OutcomeTheorem, ValueTheorem
 
@@ -215,10 +213,10 @@ class Solver:
     def law_told(self, situation: Sum) -> tuple[Sentence, ...]:
         """The law of the losses in words, of partners or a kept one; nothing where none can be said."""
         only = situation.components[0]
-        rules, numbers = Rules(only.game, situation.misere), sum(1 for _ in numbers_of(only.position))
-        if numbers == 2 and len(only.position) == 1 and (law := partners(rules.normal_form())) is not None:
-            return (partner_sentence(law),)
-        return () if self.tell_law is None else self.tell_law(rules, numbers)
+        told = self.knowledge(only.game, situation.misere).partners_told(only.position)
+        if told is not None or self.tell_law is None:
+            return () if told is None else (told,)
+        return self.tell_law(Rules(only.game, situation.misere), sum(1 for _ in numbers_of(only.position)))
 
     def is_lost(self, situation: Sum) -> bool:
         """Whether the player to move loses: `find` without the moves, where these may cost something."""
