@@ -14,7 +14,7 @@ import bouton
 from bouton.checker.kinds import period as checked_periods
 from bouton.checker.kinds.period import digest
 from bouton.cli.app import main
-from bouton.cli.process import process
+from bouton.cli.language import process
 from bouton.laws.store import forget
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3

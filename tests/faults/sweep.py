@@ -21,7 +21,7 @@ from itertools import product
 from typing import NamedTuple
 
 from bouton.cli import app
-from bouton.cli.process import process
+from bouton.cli.language import process
 from bouton.rulesets.catalogue import GAMES, written_name
 
 NUMBERS = (1, 10**6, 10**9 + 7, 10**40)

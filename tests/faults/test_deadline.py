@@ -11,7 +11,7 @@ import pytest
 
 from bouton.cli import value_formats
 from bouton.cli.deadline import deadline
-from bouton.cli.process import process
+from bouton.cli.language import process
 from bouton.clock import processor
 from bouton.errors import LimitError
 from bouton.limits import Limits

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from errno import EAGAIN, ENOMEM
 
 from bouton import words
-from bouton.cli.language import language, typed, wants_json
-from bouton.cli.process import process
+from bouton.cli.language import language, process, typed, wants_json
 from bouton.errors import BoutonError, LimitError, one_line
 from bouton.notices import notices
 

@@ -14,8 +14,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, supp
 from types import FrameType
 from typing import Any
 
-from bouton.cli.language import language
-from bouton.cli.process import process
+from bouton.cli.language import language, process
 from bouton.clock import processor, wall
 from bouton.errors import LimitError
 from bouton.limits import Limits, bounded_memory

@@ -1,7 +1,8 @@
-"""The command line that is being answered, and the language that it asks for."""
+"""The command line that is being answered: the language that it asks for, and the process."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bouton import words
 from bouton.errors import UnknownName
@@ -42,3 +43,24 @@ def resolve_language(asked: str | None, environment: Mapping[str, str]) -> str:
     if language not in words.languages:
         raise UnknownName(key="err.language", found=asked)
     return language
+
+
+class Process:
+    """Whether it is the program's own and may be ended at once; that of a caller, a test say, is not.
+
+    *before_end* puts right what must not be left as it is then, the mode of a terminal say.  *line* is the
+    `ProgressLine` of the command that runs, if it has one.
+    """
+
+    def __init__(self) -> None:
+        self.is_own = False
+        self.before_end: Callable[[], None] = lambda: None
+        self.line: Any = None
+
+    def make_room(self) -> None:
+        """Clear the terminal for what is printed next, where a line of progress is drawn."""
+        if self.line is not None:
+            self.line.clear()
+
+
+process: Process = Process()

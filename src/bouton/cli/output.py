@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from bouton import files, words
-from bouton.cli.language import language
-from bouton.cli.process import process
+from bouton.cli.language import language, process
 from bouton.errors import LimitError
 from bouton.questions import lines
 from bouton.solving import Answer

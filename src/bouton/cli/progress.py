@@ -10,8 +10,7 @@ from time import monotonic
 from unicodedata import east_asian_width
 
 from bouton import words
-from bouton.cli.language import language
-from bouton.cli.process import process
+from bouton.cli.language import language, process
 from bouton.clock import processor
 from bouton.limits import Limits, Progress
 

@@ -10,10 +10,9 @@ from bouton.judge.problem import PROBLEMS, Problem, file_name, find, is_problem,
 from bouton.limits import Limits
 from bouton.programs import program as deciding
 from bouton.programs import target_of
-from bouton.programs.frame import Frame
 from bouton.programs.parts import LARGEST
 from bouton.programs.plan import wrapped
-from bouton.programs.reading import Source, said_in, source_answering
+from bouton.programs.reading import Frame, Source, said_in, source_answering
 from bouton.rulesets.protocol import Rules
 
 

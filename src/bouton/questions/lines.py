@@ -8,6 +8,7 @@ from bouton import words
 
 if TYPE_CHECKING:
     from bouton.discovery.telling import Explanation
+    from bouton.discovery.verdict import Claim
     from bouton.rulesets.protocol import Game
 
 
@@ -78,3 +79,12 @@ def kind_of_code(game: "Game") -> str | None:
 
     code = game.code if game.splits else None
     return None if code is None else code_kind(code)
+
+
+def letter_lines(claim: "Claim", language: str) -> Iterator[str]:
+    """The law of rules with letters: a line for the letters of each class, and how a word is read."""
+    for line in claim.lines:
+        yield f"  {line}"
+    if any(line.is_word for line in claim.lines):
+        of = "of_losses" if claim.certificate and claim.certificate["of"] == "losses" else "of_values"
+        yield words.say(f"letters.{of}", language)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bouton.cli.process import process
+from bouton.cli.language import process
 
 if sys.platform != "win32":
     import termios

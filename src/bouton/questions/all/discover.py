@@ -4,8 +4,7 @@ from typing import Annotated, Any
 
 from bouton import words
 from bouton.notation.letters_echo import echo
-from bouton.questions import letters
-from bouton.questions.lines import asked_for, explanation, field, none, table
+from bouton.questions.lines import asked_for, explanation, field, letter_lines, none, table
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject, ClaimObject
 from bouton.words.provenance import status_text
@@ -29,7 +28,7 @@ def _with_letters(call: Call, **of_one_game: Any) -> Lines:
     def lines() -> Lines:
         yield echo(call.family, language)
         for claim in claims:
-            yield from letters.lines(claim, language)
+            yield from letter_lines(claim, language)
             colon = words.LANGUAGES[language].colon
             status = status_text(claim.status, "", language)
             yield words.say("cli.head.status", language).capitalize() + colon + status

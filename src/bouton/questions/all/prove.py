@@ -10,8 +10,7 @@ from bouton.laws.store import keep
 from bouton.limits import Limits
 from bouton.notation.letters_echo import echo
 from bouton.on_demand import STEPS_TO_KEEP
-from bouton.questions import letters
-from bouton.questions.lines import asked_for, explanation
+from bouton.questions.lines import asked_for, explanation, letter_lines
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 from bouton.rulesets.protocol import Rules
@@ -69,7 +68,7 @@ def _with_letters(
         if proof.statement:
             yield colon.join([words.say("cli.head.statement", language).capitalize(), *statement]).rstrip()
         if not statement:
-            yield from letters.lines(proof.claim, language)
+            yield from letter_lines(proof.claim, language)
         yield words.say("cli.head.verdict", language).capitalize() + colon + verdict
         if proof.claim.explanation is not None:
             yield from explanation(proof.claim.explanation, language)
