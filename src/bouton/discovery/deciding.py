@@ -1,12 +1,13 @@
 """Whether a claim about a game is so: held against the definition first, then proved for all sizes, or left open."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import lcm
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Sentence, Status
+from bouton.discovery.by_partners import against_partners
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.pair_forms import PairsAgain, Partners
 from bouton.discovery.patterns import is_beatty
@@ -22,12 +23,11 @@ from bouton.discovery.statement import (
     ValueIs,
     XorZero,
 )
-from bouton.discovery.telling import explained, explained_residues
+from bouton.discovery.telling import explained_residues
 from bouton.discovery.verdict import Claim
 from bouton.engine.periods import Period
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
-from bouton.laws.partners import PartnerLaw
 from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.proving import budget
@@ -40,32 +40,6 @@ from bouton.proving.losses import Losses
 from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.protocol import Rules
 from bouton.solving.periods import period
-
-
-def against_partners(law: PartnerLaw, statement: Partners | PairsAgain, claim: Claim) -> Claim:
-    """*claim* against the partners that are proved: where both have come back, all rows are seen."""
-
-    def wrong(a: int) -> list[tuple[int, int]]:
-        return [(a, b) for b in statement.row(a) ^ {law.partner(a)}]
-
-    rows = max(law.start, statement.settled) + lcm(law.period, statement.step)
-    first = next(filter(None, map(wrong, range(rows))), None)
-    if first is None:
-        made = law.certificate(claim.statement)
-        return changed(claim, status=Status.PROVED_HERE, certificate=made, explanation=explained(law))
-    most = min(max(pair) for pair in first)
-    least = min((p for a in range(most + 1) for p in wrong(a)), key=lambda p: (max(p), sum(p), p))
-    return changed(claim, status=Status.REFUTED, counterexample=least)
-
-
-def partner_claims(law: PartnerLaw) -> Iterator[Claim]:
-    """The law of partners, as a table and, where the order of the heaps does not matter, as pairs."""
-    statements: dict[str, Partners | PairsAgain] = {"partners": Partners(law.table, law.exceptions)}
-    if law.is_symmetric:
-        statements["pairs"] = PairsAgain(*law.pairs, (law.period, law.period))
-    for kind, statement in statements.items():
-        yield against_partners(law, statement, Claim(kind, str(statement), Status.UNKNOWN))
-
 
 # Up to which heap a claim is held against the definition before any proof, by the number of heaps.
 TABLE = {1: 600, 2: 64, 3: 20, 4: 10}

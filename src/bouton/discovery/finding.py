@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
-from bouton.discovery.deciding import decided, law_of, partner_claims, proved_period
+from bouton.discovery.by_partners import partner_claims
+from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.patterns import PATTERNS
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
