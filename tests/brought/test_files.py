@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bouton import words
-from bouton.errors import BoutonError
+from bouton.errors import BoutonError, RulesError
 from bouton.graphs.reading import graph_from_text
 from bouton.guessing.given import read_losses, read_values
 
@@ -73,3 +73,14 @@ def test_a_doubtful_graph_is_refused_in_one_line(name):
         graph_from_text(text_of(name))
     assert refused.value.key == EXPECTED[name]["graph_error"]
     assert all("\n" not in refused.value.say(language) for language in words.languages)
+
+
+@pytest.mark.parametrize("name", ["list.json", "oeis_stripped.txt", "csv_header.csv", "letters.txt", "blanks.txt"])
+def test_a_first_heap_that_is_given_holds_for_every_form_that_names_none(name):
+    plain = read_values(text_of(name))
+    if "header" in name:
+        with pytest.raises(RulesError, match="begins with heap 0"):
+            read_values(text_of(name), start=5)
+    else:
+        moved = read_values(text_of(name), start=5)
+        assert (moved.start, moved.row) == (5, plain.row) and "5" in moved.read[0].say()

@@ -5,6 +5,7 @@ from math import gcd
 
 import pytest
 
+from bouton import words
 from bouton.census.families.coupled import text as coupled_text
 from bouton.census.task import FAMILIES, UnitLimits
 from bouton.engine import reference
@@ -48,6 +49,12 @@ def test_a_game_can_be_read_and_a_row_has_its_columns(family):
         assert tuple(row) == games.columns
         text = row[games.columns[0]]
         parse_rules(with_letters(text, {"m": 7}) if family == "families" else text)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_each_column_has_a_heading(family):
+    for column in FAMILIES[family].columns:
+        assert all(words.say(f"census.head.{column}", language) for language in words.languages)
 
 
 @pytest.mark.parametrize(("family", "size"), [("octal", 1), ("octal", 2), ("hexadecimal", 1)])

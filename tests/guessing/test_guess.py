@@ -136,3 +136,11 @@ def test_a_period_that_begins_late_is_guessed():
 def test_an_end_of_a_few_equal_values_is_no_period():
     chance = Random(7)
     assert not guess([chance.randrange(9) for _ in range(60)] + [4] * 9).guesses
+
+
+def test_a_function_that_tells_of_losses_is_held_against_lost_and_won():
+    """5 has the odd part 5, which is 2 modulo 3: won, as it should be, and no exception."""
+    for found in guesses_for(read_values("P N N P N N P N N P")).guesses:
+        assert "oddpart" not in found.say() and all(found.says((n,)) in (0, 1, None) for n in range(40))
+    primes = "".join("P" if n in (0, 1, 2, 3, 5, 7, 11, 13, 17, 19, 23) else "N" for n in range(26))
+    assert guesses_for(read_values(primes)).guesses[0].say().startswith("lost exactly where d(n) is 2 (")

@@ -24,10 +24,11 @@ def in_json(text: str) -> Brought | None:
     """JSON: what `bouton values` writes, a list, a list of lists, heaps with their values, an answer of the OEIS."""
     if (found := read_json(text)) is None:
         return None
-    row = Cells(1, (text.strip()[:40],))
+    row, begin = Cells(1, (text.strip()[:40],)), None
     while isinstance(found, dict) and isinstance(
         inner := found.get("results", found.get("values", found.get("outcomes"))), list
     ):
+        begin = found.get("offset", found.get("start", begin))
         found = inner[0] if inner and isinstance(inner[0], dict) else inner
     if isinstance(found, list) and len(found) == 1 and isinstance(found[0], dict):
         found = found[0]
@@ -49,9 +50,8 @@ def in_json(text: str) -> Brought | None:
         return Brought(known, is_outcome, (), (Sentence("brought.read.square", values=sizes),))
     if isinstance(found, list):
         cells = [str(one) for one in found]
-        return (
-            row_of([number_in(cell, row) for cell in cells], 0, None, is_outcome=are_outcomes(cells)) if cells else None
-        )
+        values, first = [number_in(cell, row) for cell in cells], None if begin is None else number_in(str(begin), row)
+        return row_of(values, None, start=first, is_outcome=are_outcomes(cells)) if cells else None
     return None
 
 

@@ -10,6 +10,7 @@ from bouton.brought.rows import Cells, rows_of
 from bouton.brought.tables import Brought, beside, number_in, read_json, table_of
 from bouton.claims import Sentence
 from bouton.errors import RulesError
+from bouton.frozen import changed
 
 _BRACKETS = re.compile(r"[(\[（{]([^()\[\]（）{}]*)[)\]）}]")
 # Lines that the program itself writes above and before a list of losses.
@@ -32,12 +33,18 @@ def values_in(text: str, start: int = 0) -> Brought:
     rows = rows_of(text)
     if not rows.rows:
         raise RulesError(key="guess.error.empty")
-    return _at(table_of(rows, start), start)
+    return _at(table_of(rows), start)
 
 
 def _at(found: Brought, start: int) -> Brought:
-    """*found*, whose own numbers of heaps do not contradict *start*."""
-    if start and found.start is not None and found.start != start:
+    """*found* from heap *start* on; its own numbers of heaps must not contradict that."""
+    if not start or found.values is None or len(next(iter(found.values))) > 1:
+        return found
+    if found.start is None:
+        first, *others = found.read
+        read = (changed(first, values={**first.values, "start": start}), *others)
+        return changed(found, values={(n + start,): v for (n,), v in found.values.items()}, read=read)
+    if found.start != start:
         raise RulesError(key="brought.start", found=found.start, start=start)
     return found
 

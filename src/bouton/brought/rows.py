@@ -31,7 +31,7 @@ class Cells:
 
 @frozen
 class Rows:
-    """The *rows* of a text, and how many lines of *comments* were left out; *form* is a word of topic `brought`."""
+    """The *rows* of a text, and from how many lines *comments* were left out; *form* is a word of topic `brought`."""
 
     rows: tuple[Cells, ...]
     comments: int
@@ -49,7 +49,8 @@ def rows_of(text: str) -> Rows:
         if _COMMENT.match(line):
             comments += 1
             continue
-        line = line.partition("#")[0]
+        line, sign, _ = line.partition("#")
+        comments += bool(sign)
         if line.strip():
             lines.append((number, line))
     form, cells = _form(lines)

@@ -78,14 +78,14 @@ class Brought:
     start: int | None = None
 
 
-def table_of(rows: Rows, start: int) -> Brought:
-    """What *rows* mean; of values alone *start* is the first heap.  RulesError where they may mean two things."""
+def table_of(rows: Rows) -> Brought:
+    """What *rows* mean; values alone are of the heaps from 0 on.  RulesError where they may mean two things."""
     body = rows.rows
     if len(body) < len(body[0].cells) and all(map(_is_labelled, body)):
-        return _labelled(rows, start)
+        return _labelled(rows)
     is_square = len(body) >= 3 and len(body[0].cells) >= 3 and len({len(row.cells) for row in body}) == 1
     if not is_square and (letters := _letters(body)) is not None:
-        return row_of(letters, start, rows, is_outcome=True)
+        return row_of(letters, rows, is_outcome=True)
     if len(body) > 1 and not all(map(_says, body[0].cells)):
         return _headed(rows)
     numbers = [[number_in(cell, row) for cell in row.cells] for row in body]
@@ -107,13 +107,15 @@ def table_of(rows: Rows, start: int) -> Brought:
     if len(numbers) > 3 and [len(row) for row in numbers] == list(range(1, len(numbers) + 1)):
         raise unclear("triangle", body[1])
     flat = [v for row in numbers for v in row]
+    if len(numbers) > 1 and len(numbers[0]) == 1 and flat[0] == len(flat) - 1:
+        raise unclear("count", body[0])
     words = {cell.lower() in OUTCOMES for row in body for cell in row.cells}
     if words == {True, False}:
         odd = next(
             row for row in body if len({cell.isdecimal() for cell in row.cells}) > 1 or not row.cells[0].isdecimal()
         )
         raise unclear("mixed", odd)
-    return row_of(flat, start, rows, is_outcome=words == {True})
+    return row_of(flat, rows, is_outcome=words == {True})
 
 
 def _letters(body: Sequence[Cells]) -> list[int] | None:
@@ -134,7 +136,7 @@ def _is_labelled(row: Cells) -> bool:
     return all(map(str.isdecimal, rest)) if first.lower() in OUTCOMES else all(map(_says, rest))
 
 
-def _labelled(rows: Rows, start: int) -> Brought:
+def _labelled(rows: Rows) -> Brought:
     """Rows with a name in front: the heaps above, what is said of them below."""
     body = rows.rows
     named = {row.cells[0].strip().lower(): row for row in body}
@@ -148,9 +150,7 @@ def _labelled(rows: Rows, start: int) -> Brought:
         raise unclear("which_row", body[0], known=tuple(row.cells[0] for row in body))
     values = [(cell, told[0]) for cell in told[0].cells[1:]]
     if not heaps:
-        return row_of(
-            [number_in(*one) for one in values], start, rows, is_outcome=are_outcomes(cell for cell, _ in values)
-        )
+        return row_of([number_in(*one) for one in values], rows, is_outcome=are_outcomes(cell for cell, _ in values))
     index = [(cell, heaps[0]) for cell in heaps[0].cells[1:]]
     if len(index) != len(values):
         raise unclear("lengths", told[0], one=len(index), two=len(values))
@@ -182,7 +182,7 @@ def _headed(rows: Rows) -> Brought:
     heaps = [i for i, name in enumerate(names) if name in _HEAP and i not in told]
     if len(names) == 1:
         values = [number_in(row.cells[0], row) for row in body]
-        return row_of(values, 0, rows, is_outcome=are_outcomes(row.cells[0] for row in body), head=True)
+        return row_of(values, rows, is_outcome=are_outcomes(row.cells[0] for row in body), head=True)
     if len(names) == 2 and not (told and heaps):
         # One name, or the counting column, tells which is which.
         first = (told and told[0] == 1) or (heaps and heaps[0] == 0) or _is_counting(body, 0)
@@ -227,12 +227,12 @@ def pairs_of(
 
 
 def row_of(
-    values: Sequence[int], start: int, rows: Rows | None, *, is_outcome: bool = False, head: bool = False
+    values: Sequence[int], rows: Rows | None, *, start: int | None = None, is_outcome: bool = False, head: bool = False
 ) -> Brought:
-    """The *values* of the heaps from *start* on; *head*: a name stood above them."""
-    key = "outcomes" if is_outcome else "row"
-    read = (Sentence(f"brought.read.{key}", values={"count": len(values), "start": start}), *beside(rows, head))
-    return Brought({(start + i,): v for i, v in enumerate(values)}, is_outcome, (), read)
+    """The *values* of the heaps from *start* on, from 0 where nothing is said; *head*: a name stood above them."""
+    key, first = "outcomes" if is_outcome else "row", start or 0
+    read = (Sentence(f"brought.read.{key}", values={"count": len(values), "start": first}), *beside(rows, head))
+    return Brought({(first + i,): v for i, v in enumerate(values)}, is_outcome, (), read, start)
 
 
 def _square(rows: Rows, body: Sequence[Cells], numbers: Sequence[Sequence[int | None]]) -> Brought:

@@ -32,9 +32,9 @@ def told(found: Guesses, language: str, *, with_rules: bool = False) -> Iterator
 
 
 def read(found: Guesses, language: str) -> Iterator[str]:
-    """What was read, where it was more than numbers in a row."""
+    """What was read, where it was more than numbers in a row from heap 0 on."""
     parts = found.given.read
-    if len(parts) > 1 or any(part.key not in PLAIN for part in parts):
+    if len(parts) > 1 or any(part.key not in PLAIN or part.values.get("start") for part in parts):
         yield words.say("brought.title", language) + words.LANGUAGES[language].colon + found.as_dict(language)["read"]
 
 

@@ -103,12 +103,18 @@ def _fitted(known: KnownFunction, shift: int, row: list[int], given: Given) -> G
     start = given.start
     heaps = range(start, start + len(row))
     said = [known.value(n + shift) if n + shift >= known.least else None for n in heaps]
-    if said[-1] is None:
+    # The last value tells what is added; of losses the last one, where it is to be 0.
+    at = max((i for i, w in enumerate(row) if not w), default=-1) if given.losses else -1
+    if (last := said[at]) is None or said[-1] is None:
         return None
-    rise = row[-1] - said[-1]
+    rise = row[at] - last
+
+    def moved(v: int, m: int) -> int:
+        value = (v + rise) % m if m else v + rise
+        return int(value != 0) if given.losses else value
+
     for m in (0, *MODULI):
-        moved = [None if v is None else v + rise if not m else (v + rise) % m for v in said]
-        odd = [n for n, v, w in zip(heaps, moved, row, strict=True) if v != w]
+        odd = [n for n, v, w in zip(heaps, said, row, strict=True) if v is None or moved(v, m) != w]
         # More than the first heaps must be foretold, and more than one value.
         if len(odd) <= MOST_EXCEPTIONS and (not odd or odd[-1] - start < 8) and len(set(row[8:])) > 1:
             break
@@ -116,6 +122,7 @@ def _fitted(known: KnownFunction, shift: int, row: list[int], given: Given) -> G
         return None
     own = {n: row[n - start] for n in odd}
     rise = rise % m if m else rise
+    zero = -rise % m if m else -rise
 
     def says(place: Place) -> int | None:
         n = place[0]
@@ -123,13 +130,17 @@ def _fitted(known: KnownFunction, shift: int, row: list[int], given: Given) -> G
             return own.get(n)
         if n + shift < known.least or n > LARGEST:
             return None
-        value = known.value(n + shift) + rise
-        return value % m if m else max(value, 0)
+        return max(moved(known.value(n + shift), m), 0)
 
     numbers = 1 + bool(shift) + bool(rise) + bool(m) + 2 * len(odd)
     statement = Sentence(
         f"guess_functions.{'lost' if given.losses else 'value'}{'_except' if odd else ''}",
-        values={"formula": _formula(known, shift, rise, m), "what": known.name, "exceptions": odd},
+        values={
+            "formula": _formula(known, shift, 0 if given.losses else rise, m),
+            "zero": zero,
+            "what": known.name,
+            "exceptions": odd,
+        },
     )
     return Guess("functions", statement, says, numbers, given.losses)
 
