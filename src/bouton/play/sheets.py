@@ -3,10 +3,12 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
+from difflib import get_close_matches
 from typing import Any
 
 from bouton import words
 from bouton.claims import Sentence
+from bouton.errors import UnknownName
 from bouton.frozen import Record, frozen
 from bouton.notation.echo import echo
 from bouton.rulesets.protocol import Rules, Sum
@@ -48,6 +50,9 @@ class Sheet(Record):
 
     def to(self, form: str, language: str = "en") -> str:
         """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""
+        if form not in FORMATS:
+            near = get_close_matches(form, FORMATS, n=3)
+            raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.case", found=form)
         return FORMATS[form](self, language)
 
     def as_dicts(self, language: str = "en") -> list[dict[str, Any]]:
