@@ -10,6 +10,7 @@ from bouton import files, words
 from bouton.cli.language import language, process
 from bouton.errors import LimitError
 from bouton.questions import lines
+from bouton.rulesets.catalogue import with_name
 from bouton.solving import Answer
 from bouton.solving.best_play import LONGEST_LINE, Option
 from bouton.solving.move_text import FEW_MOVES as FEW_MOVES
@@ -84,7 +85,7 @@ def answer(
 
 def heading(rules: str, recognised: str | None, position: Sequence[Any] | None = None) -> None:
     """The rules, with the name of the game where the rules are not it, and the position."""
-    put(lines.heading(rules, recognised, language()))
+    put(lines.field("rules", with_name(rules, recognised), language()))
     if position is not None:
         field("position", words.position(position))
 

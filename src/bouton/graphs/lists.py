@@ -16,6 +16,8 @@ _FROM = {"source", "from", "src", "node1", "node_1", "vertex1", "起点"}
 _TO = {"target", "to", "dst", "node2", "node_2", "vertex2", "终点"}
 _NAMES = _FROM | _TO
 _WEIGHTS = {"weight", "w", "cost", "length", "label", "capacity", "权", "权值"}
+# Names of a line that counts.
+_COUNTS = {"n", "m", "v", "e", "nodes", "edges", "vertices"}
 _ATTRIBUTES = re.compile(r"\s*\{[^{}]*\}\s*$", re.MULTILINE)
 _NO_WEIGHTS = Sentence("graph.read.weights")
 Found = tuple[Graph, tuple[Sentence, ...]]
@@ -86,6 +88,9 @@ class Reader:
         is_named = all(cell.lower() in _NAMES for cell in head[:2]) or all(cell.isdecimal() for cell in below)
         if not is_named or any(cell in below or not cell.isidentifier() for cell in head[:2]):
             return lines, []
+        if len(head) == 2 and {cell.lower() for cell in head} <= _COUNTS:
+            number, cells = lines[1]
+            raise self._wrong("count", number, " ".join(cells))
         if len(head) == 3 and head[2].lower() in _WEIGHTS:
             return [(number, cells[:2]) for number, cells in lines[1:]], [Sentence("brought.read.head"), _NO_WEIGHTS]
         return lines[1:], [Sentence("brought.read.head")]

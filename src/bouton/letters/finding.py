@@ -26,7 +26,7 @@ MOST_MULTIPLES = 12
 MOST_CLASSES = 400
 # Where the games that are played begin, counted within their class.
 STARTS = (2, 6, 14)
-MOST_STEPS = 20_000
+MOST_STEPS = 50_000
 
 
 def find(family: LetterRules, watch: Watch, losses: bool | None = None, formula: str | None = None) -> FamilyLaw | None:

@@ -8,7 +8,7 @@ from bouton.frozen import frozen
 from bouton.notation.families import Takes
 
 # No longer game is played for a guess.
-MOST_LENGTH = 1_000_000
+MOST_LENGTH = 400_000
 
 Value = int | tuple[int, ...]
 

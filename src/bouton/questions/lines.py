@@ -29,12 +29,6 @@ def block(key: str, lines: Iterable[str], language: str) -> Iterator[str]:
         yield f"  {text}"
 
 
-def heading(rules: str, recognised: str | None, language: str) -> str:
-    """The rules, with the name of the game where the rules are not it."""
-    is_known = recognised and recognised != rules.removesuffix("; misere")
-    return field("rules", f"{rules} ({recognised})" if is_known else rules, language)
-
-
 def explanation(found: "Explanation", language: str) -> Iterator[str]:
     """A law in words: the sentence, what to play, and the proof line by line."""
     spoken, colon = found.as_dict(language), words.LANGUAGES[language].colon

@@ -159,6 +159,9 @@ def named_game(text: str) -> Entry:
     return GAMES[name]
 
 
+LONGEST_NAME = 80
+
+
 def recognise(game: Game) -> str | None:
     """The catalogue name of *game* with its parameters, as the notation writes it; None where it has none.
 
@@ -169,6 +172,16 @@ def recognise(game: Game) -> str | None:
     if name and not values:
         return written_name(name)
     return _looked_up(game.normal_form())
+
+
+def with_name(rules: str, recognised: str | None) -> str:
+    """*rules*, with the name of the game where they are not it; not with a list of amounts longer than a line.
+
+    >>> with_name("take 1..3", "bash(3)"), with_name("nim; misere", "nim")
+    ('take 1..3 (bash(3))', 'nim; misere')
+    """
+    is_told = recognised and len(recognised) <= LONGEST_NAME and recognised != rules.removesuffix("; misere")
+    return f"{rules} ({recognised})" if is_told else rules
 
 
 @lru_cache(maxsize=256)

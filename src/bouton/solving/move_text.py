@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bouton import words
-from bouton.rulesets.catalogue import GAMES, recognise
+from bouton.rulesets.catalogue import GAMES, recognise, with_name
 from bouton.rulesets.protocol import Game
 from bouton.solving.display import Move, names_of
 
@@ -116,8 +116,7 @@ def told(found: Any, language: str = "en", *, moves: int = FEW_MOVES, echo: str 
         return f"{words.say(f'answer.{key}', language)}{colon}{text}"
 
     games = tuple(c.game for c in found.situation.components)
-    known = found.recognised and found.recognised != found.rules.removesuffix("; misere")
-    yield field("rules", f"{found.rules} ({found.recognised})" if known else found.rules)
+    yield field("rules", with_name(found.rules, found.recognised))
     if echo is not None:
         yield f"  {echo}"
     yield field("position", words.position(found.position))
