@@ -5,17 +5,27 @@ No recursion: a game may be a hundred thousand moves deep.  Every search has a l
 
 from collections.abc import Hashable, Iterator
 from itertools import chain
+from typing import TYPE_CHECKING, Any
 
-from bouton.engine.own_search import OwnSearch
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Game, Option, Part, Sum
 
+if TYPE_CHECKING:
+    from bouton.engine.own_search import OwnSearch
+
 # How many positions, and of how many sums of games, are kept for later searches.
 MOST_SHARED = 200_000
 MOST_GAMES = 8
 _SHARED: dict[tuple[Game, ...], dict[Hashable, bool]] = {}
+
+
+def own_search(*of: Any, misere: bool | None) -> "OwnSearch":
+    """A search of rules whose moves a function gives; few are."""
+    from bouton.engine.own_search import OwnSearch
+
+    return OwnSearch(*of, misere=misere)
 
 
 class ValueSearch:
@@ -46,7 +56,7 @@ class ValueSearch:
         self.known: dict[Part, int] = {}
         self._options = game.explored()
         is_own = game.followers() is not None and not game.forbidden
-        self.own: OwnSearch | None = OwnSearch(game, self.watch, self.most, looks, misere=None) if is_own else None
+        self.own: OwnSearch | None = own_search(game, self.watch, self.most, looks, misere=None) if is_own else None
 
     @property
     def held(self) -> int:
@@ -146,14 +156,14 @@ class OutcomeSearch:
         search = self.own(situation)
         return None if search is None else search.is_lost(situation.components[0].position[0])
 
-    def own(self, situation: Sum) -> OwnSearch | None:
+    def own(self, situation: Sum) -> "OwnSearch | None":
         """The search for *situation*, one part of a game whose moves a function gives; None for every other."""
         alone = situation.components[0]
         if len(situation.components) > 1 or len(alone.position) != 1 or alone.game.followers() is None:
             return None
         search = self._own.get(key := (alone.game, situation.misere))
         if search is None:
-            search = self._own[key] = OwnSearch(alone.game, self.watch, self.limits.positions, misere=situation.misere)
+            search = self._own[key] = own_search(alone.game, self.watch, self.limits.positions, misere=situation.misere)
         return search
 
     def _is_loss(self, situation: Sum) -> bool:

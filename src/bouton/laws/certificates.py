@@ -7,6 +7,7 @@ put before it when it is kept, and again when it is read, for anybody may have w
 import json
 import os
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
@@ -39,9 +40,7 @@ def places(name: str, here: str, *, of_package: bool = False) -> Iterator[str]:
         yield path
     if of_package:
         return
-    from bouton.laws.places import cache_folder  # most laws that are asked for come with the package
-
-    path = os.path.join(cache_folder(), here, os.path.basename(name))
+    path = os.path.join(cache_place(), here, os.path.basename(name))
     if os.path.exists(path):
         yield path
 
@@ -87,13 +86,14 @@ def keep(name: str, certificate: Mapping[str, Any], *, here: str) -> bool:
 
     What cannot be kept is found again when it is asked for.
     """
+    from pathlib import Path  # takes longer to load than a small answer
+
     from bouton import files
-    from bouton.laws.places import cache_folder
 
     body = json.dumps(certificate, separators=(",", ":"), ensure_ascii=False)
     if len(body.encode()) > MOST_BYTES:
         return False
-    return files.keep(cache_folder() / here / os.path.basename(name), f"{body}\n")
+    return files.keep(Path(cache_place(), here, os.path.basename(name)), f"{body}\n")
 
 
 def digest(certificate: Mapping[str, Any]) -> str:
@@ -106,3 +106,20 @@ def _sha256(text: str) -> str:
     from hashlib import sha256  # a small answer needs none
 
     return sha256(text.encode()).hexdigest()
+
+
+def cache_place() -> str:
+    """The folder for files that may be lost: the place that the system has for them, below it ``bouton``.
+
+    For a user who has no such place it is a folder in which nothing can be kept.
+    """
+    home = os.path.expanduser("~")
+    if home == "~":  # no HOME, and the system has no name for this user
+        home = os.devnull
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
+    elif sys.platform == "darwin":
+        base = os.path.join(home, "Library", "Caches")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache")
+    return os.path.join(base, "bouton")

@@ -19,7 +19,6 @@ from bouton.laws.certificates import digest, named_after, places, read
 from bouton.laws.certificates import holds as holds
 from bouton.laws.certificates import keep as keep_file
 from bouton.laws.coq import is_accepted, is_proved
-from bouton.laws.partners import PartnerLaw, partner_law
 from bouton.laws.period_law import Law
 from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
@@ -27,6 +26,7 @@ from bouton.rulesets.protocol import Game, Rules
 
 if TYPE_CHECKING:
     from bouton.laws.automaton_law import AutomatonLaw
+    from bouton.laws.partners import PartnerLaw
 
 # Where they stand, with the package and in the user's cache folder.
 PERIODS, AUTOMATA, FAMILIES = "laws", "laws/automata", "laws/families"
@@ -165,12 +165,14 @@ def losses(rules: Rules, numbers: int) -> "AutomatonLaw | None":
 
 
 @lru_cache(maxsize=256)
-def partners(rules: Rules) -> PartnerLaw | None:
+def partners(rules: Rules) -> "PartnerLaw | None":
     """The partner law of two heaps under *rules*, in normal form; None for rules of another kind.
 
     >>> partners(parse_rules("take any; take 1 equally from 2 heaps").normal_form()).period
     3
     """
+    from bouton.laws.partners import partner_law  # for two coupled heaps only
+
     return partner_law(rules)
 
 

@@ -7,27 +7,21 @@ power = ( int | "k" | "(" sum ")" ) [ "^" int ]
 from fractions import Fraction
 from itertools import zip_longest
 
-from bouton.notation.scanning import Scanner
+from bouton.notation.scanning import ITEM_ENDS, Scanner
 from bouton.rulesets.amounts import Item, KthPowers
 from bouton.rulesets.polynomials import Polynomial
 
 # Of higher degree no polynomial is read: few of its values are below any heap.
 MOST_DEGREE = 20
 
-_ENDS = (",", "..", "except", "equally", "from", "and", "or", "in")
 
 Coefficients = list[Fraction]
-
-
-def holds_k(scanner: Scanner) -> bool:
-    """Whether a k stands before the end of the item."""
-    return scanner.holds("k", 0, _ENDS)
 
 
 def read_polynomial(scanner: Scanner) -> Item:
     """The amounts that a formula in k gives."""
     start = scanner.here
-    if start.text == "k" and scanner.ahead(1).text == "^" and scanner.ahead(3).text in (*_ENDS, ""):
+    if start.text == "k" and scanner.ahead(1).text == "^" and scanner.ahead(3).text in (*ITEM_ENDS, ""):
         scanner.at += 2
         return KthPowers(scanner.number("exponent", 1))
     found = Polynomial.of(_sum(scanner))

@@ -10,6 +10,9 @@ from bouton.frozen import frozen
 
 Found = TypeVar("Found")
 
+# Where an item of a set of numbers ends.
+ITEM_ENDS = (",", "..", "except", "equally", "from", "and", "or", "in")
+
 # Full-width signs and digits are read as plain ones; each is one character, so columns stay.
 _PLAIN = {
     ord(wide): plain for wide, plain in zip("；，、：（）＋．＾＊／－＜＞＝！｜　", ";,,:()+.^*/-<>=!| ", strict=True)

@@ -7,8 +7,7 @@ item  = bound | bound ".." [ bound ] | int "^k" | "k^" int | "k^k" | polynomial 
 """
 
 from bouton.notation.bounds import BOUND_WORDS, read_bound
-from bouton.notation.polynomials import holds_k, read_polynomial
-from bouton.notation.scanning import Scanner, refuse_said
+from bouton.notation.scanning import ITEM_ENDS, Scanner, refuse_said
 from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, Named, Powers, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.items import Left
@@ -92,7 +91,11 @@ def _named(scanner: Scanner) -> Item | None:
         scanner.need("^")
         scanner.need("k")
         return Powers(base)
-    return read_polynomial(scanner) if holds_k(scanner) else None
+    if not scanner.holds("k", 0, ITEM_ENDS):
+        return None
+    from bouton.notation.polynomials import read_polynomial  # few rules have one, and it takes as long as an answer
+
+    return read_polynomial(scanner)
 
 
 def _range(scanner: Scanner, least: int) -> Item:

@@ -21,7 +21,6 @@ from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Component, Option, Part, Position, Rules, Sum
 from bouton.solving.answer import By, by_period
-from bouton.solving.partner_reason import partner_reason, partner_sentence
 from bouton.solving.sequence import FIRST_TABLE, LARGEST_TABLE, SMALL_SEARCH, HeapSequence
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
@@ -310,13 +309,18 @@ class Knowledge(HeapSequence):
         pair, law = known
         found = law.winning_moves(pair)
         moves: Moves[tuple[int, Option]] = Moves(found.count, lambda: ((0, (after,)) for after in found))
+        from bouton.solving.partner_reason import partner_reason
+
         by = By("period", "partners", Status.PROVED_HERE)
         return Outcome(law.is_lost(pair), moves, by, lambda: partner_reason(law, pair))
 
     def partners_told(self, position: Position) -> Sentence | None:
         """The partner law in words; None where there is none of *position*."""
-        known = self._partners(position)
-        return None if known is None else partner_sentence(known[1])
+        if (known := self._partners(position)) is None:
+            return None
+        from bouton.solving.partner_reason import partner_sentence
+
+        return partner_sentence(known[1])
 
     def _partners(self, position: Position) -> "tuple[Pair, PartnerLaw] | None":
         if len(position) != 1 or not isinstance(position[0], tuple) or len(position[0]) != 2:
