@@ -406,10 +406,11 @@ class Page {
   }
 
   async random(outcome) {
-    const { answer, rules, level, running } = this.session;
-    if (!answer) return;
+    // The games are those of the last answer, also while that of the present position is on its way.
+    const { known, rules, level, running } = this.session;
+    if (!known) return;
     try {
-      const { position } = await drawnLike(answer, outcome, running.signal);
+      const { position } = await drawnLike(known, outcome, running.signal);
       goTo("play", { rules, position: positionText(position), level });
     } catch (problem) {
       toastOf(problem);
