@@ -134,7 +134,7 @@ def modules_of_a_page(bundle: Bundle, page: str) -> set[str]:
 
 
 def missing_words(bundle: Bundle) -> Iterator[tuple[str, str, str]]:
-    """Each (page, module, key) where the page has no words of that key: there are none, or they came with another page."""
+    """Each (page, module, key) where the page has no words of that key: there are none, or another page has them."""
     page_topics = {topic for topic in words.topics() if topic.startswith("page")} | set(endpoint.SHARED)
     for page, told in bundle.pages.items():
         absent = set(bundle.later) - set(told.get("words", ()))
