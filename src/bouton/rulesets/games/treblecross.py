@@ -1,6 +1,7 @@
-"""Treblecross: tic-tac-toe with crosses only, on a strip; a cross bars two squares on each side, for there three follow.
+"""Treblecross: tic-tac-toe with crosses only, on a strip; a cross bars two squares on each side.
 
-Whoever cannot move loses.  On a strip of n squares that is to take three neighbours of a row of n + 2, in normal play (where three in a row lose, they may have to be completed).
+Nearer to a cross, the next one would make three in a row.  Whoever cannot move loses.  On a strip of n squares that is
+to take three neighbours of a row of n + 2, in normal play (where three in a row lose, they may have to be completed).
 """
 
 from bouton.rulesets.catalogue import Entry
