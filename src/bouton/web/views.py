@@ -33,7 +33,7 @@ def example_of(game: Game) -> list[int]:
 
 
 def pieces_of(game: Game) -> str:
-    """What the rows of *game* are made of: "pins" or "stones".
+    """What the rows of *game* are made of: "pins", "stones" or "crosses".
 
     >>> from bouton.notation import parse_rules
     >>> [pieces_of(parse_rules(text).game) for text in ("0.77", "kayles; in a circle", "grundy", "take 1,3,4")]

@@ -4,12 +4,12 @@
 import { h, svg } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import * as settings from "../core/settings.js";
-import { say } from "../core/words.js";
+import { letterOf, say } from "../core/words.js";
 import { heapLetter, takesOf } from "../board/legal.js";
 import { boxIn, slide } from "../board/moving.js";
 import { boxOf, clustersOf, columnsFor, inCluster, paired } from "../play/laid.js";
 import { columns, isDrawable, pairing } from "../why/columns.js";
-import { changed, letter, xor } from "../why/marks.js";
+import { changed, xor } from "../why/marks.js";
 
 export const tab = "page_why.tab_pairs";
 
@@ -43,9 +43,12 @@ function rowsOf({ reason, components, position }) {
   const step = (i) => say("page_why.step", { i });
   const labels = {
     games: (i) => ({ label: shortName(components[i]) }),
-    heaps: (i) => ({ label: letter(i) }),
+    heaps: (i) => ({ label: letterOf(i) }),
     steps: (i) => ({ label: String(2 * i + 1), name: step(2 * i + 1) }),
-    values: (i) => ({ label: sized ? `${letter(i)} ${shown(position[i])}`.slice(0, 8) : letter(i), name: letter(i) }),
+    values: (i) => ({
+      label: sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i),
+      name: letterOf(i),
+    }),
   };
   return values.map((value, i) => ({ ...labels[of](i), value }));
 }
@@ -104,9 +107,7 @@ export const scenes = [
 ];
 
 function coversNim({ table, views }) {
-  const { reason, convention } = table.answer;
-  const isNim = reason.picture.numbers.of === "heaps" && convention !== "misere";
-  return isNim && views[0].rows?.every((row) => row.spread) === true;
+  return table.answer.reason.picture.numbers.of === "heaps" && views[0].rows?.every((row) => row.spread) === true;
 }
 
 function layNim({ board, answer, move, mend, draw, ring }) {
@@ -128,7 +129,9 @@ function layNim({ board, answer, move, mend, draw, ring }) {
   const { lines, over } = paired(left, place, places, mend?.heap ?? null);
   draw(heads(place, places), lines);
   for (const { row, at } of over) ring(boxOf(place, at, places[row]), !move && mend?.heap === row ? mend : null);
-  return told(over, { isMove: Boolean(move), isEmpty: !left.some(Boolean) });
+  const said = told(over, { isMove: Boolean(move), isEmpty: !left.some(Boolean) });
+  // Where single stones are not all that is left, who takes the last one loses as in Nim.
+  return answer.convention === "misere" ? { ...said, line: say("page_stage.misere.large") } : said;
 }
 
 function spread(row, place, left) {
