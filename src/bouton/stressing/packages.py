@@ -92,7 +92,7 @@ def package(name: str, folder: str | Path, *, layout: str = "kattis", seed: int 
     problem, trial, top = find(name), of_problem(name, None, sys.maxsize), Path(folder)
     if top.exists() and (not top.is_dir() or any(top.iterdir())):
         raise RulesError(key="package.error.folder", found=str(folder))
-    inputs = list(_inputs(trial, Random(seed)))
+    inputs = [pair for pair in dict.fromkeys(_inputs(trial, Random(seed))) if pair[0] != problem.sample[0]]
     wrong = dict(_wrong(program(name, "python"), [problem.sample, *inputs]))
     files = dict(LAYOUTS[layout](shown_name(name), problem, inputs, wrong))
     for path, text in files.items():
@@ -109,12 +109,10 @@ def _inputs(trial: Trial, random: Random) -> Iterator[Pair]:
     number = SINGLE if together == 1 else FILES
     first = number // 3 * together
     chosen = cases[:first] + sorted(random.sample(cases[first:], (number - number // 3) * together), key=sum)
-    while chosen:
+    while chosen and number:
         some = trial.first(chosen, together)
-        chosen = chosen[len(some) :] if number > 0 else []
-        right = trial.right(some) if number > 0 else None
-        number -= 1
-        if right is not None:
+        chosen, number = chosen[len(some) :], number - 1
+        if (right := trial.right(some)) is not None:
             yield trial.text(some), right
 
 
@@ -129,7 +127,7 @@ def _wrong(text: str, inputs: list[Pair]) -> Iterator[tuple[str, tuple[str, str]
                 continue
             path.write_text(start + made, encoding="utf-8")
             for given, right in inputs:
-                done = run([sys.executable, str(path)], given, BOUNDS)
+                done = run([sys.executable, "-P", str(path)], given, BOUNDS)
                 if done.stopped or not same_words(right, done.printed):
                     yield mistake, (start + made, done.stopped)
                     break
