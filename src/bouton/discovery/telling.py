@@ -332,14 +332,12 @@ def explained_kept(rules: Rules, heaps: int) -> Explanation | None:
 
 
 def explained_classic(rules: Rules, heaps: int) -> Explanation | None:
-    """The law of Nim, Moore's or Wythoff's games in words; None for others."""
-    known = classic(rules)
-    if known is None or heaps not in PLAYED:
+    """The law of a game with a theorem in words; None for others."""
+    known = classic(rules, heaps) if heaps in PLAYED else None
+    if known is None or not known.agrees(rules, heaps):
         return None
     told = [Sentence(f"telling.{known.kind}.{name}", known.numbers) for name in ("sentence", "strategy")]
-    lines = known.lines()
-    right = classic_holds([line.say() for line in lines], rules, heaps, "en")
-    return Explanation((told[0],), (told[1],), lines) if right else None
+    return Explanation((told[0],), (told[1],), known.lines())
 
 
 # Nim-values of codes
