@@ -5,7 +5,7 @@ repeated more often: so they hold for every letter.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import gcd, lcm
 
@@ -16,7 +16,7 @@ from bouton.letters.finding import find
 from bouton.letters.instances import played
 from bouton.letters.law import FamilyLaw
 from bouton.limits import Watch
-from bouton.notation.families import LetterRules, Takes
+from bouton.notation.families import LetterRules, Span, Takes
 
 # Up to this letter a proof is tried at most.
 MOST_TRIED = 1000
@@ -79,9 +79,13 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
     )
     if not right:
         return None
-    amounts = tuple(str(low) if low == high else f"{low}..{high}" for low, high in takes.include)
+    amounts = tuple(_spoken(takes.include))
+    if takes.exclude:
+        amounts = (f"{', '.join(amounts)} except {', '.join(_spoken(takes.exclude))}",)
     sentence = [Sentence("telling.letters.sentence", told_base)]
-    if len(rows) == 1 and head == "rows" and ", then" not in most:
+    if [line.is_word for line in losses.lines()] == [False]:
+        sentence = [Sentence("telling.letters.law", {"law": str(losses.lines()[0])})]
+    elif len(rows) == 1 and head == "rows" and ", then" not in most:
         sentence = [Sentence("telling.letters.one", {"word": most.rpartition(", ")[0]})]
     a = fixed[0] if len(fixed) == 1 else 0
     if set(classes.values()) == {most} == {f"W({letter}) {_won(a)}, period {letter}+{a}"} and max([0, *single]) < a:
@@ -98,6 +102,10 @@ def _base(takes: Takes) -> tuple[list[int], str]:
     if game is None or game.preperiod or game.period > MOST_BASE:
         return [], ""
     return alone.at({}), "".join("NP"[bool(value)] for value in game.word)
+
+
+def _spoken(spans: Iterable[Span]) -> Iterator[str]:
+    return (str(low) if low == high else f"{low}..{high}" for low, high in spans)
 
 
 def _won(d: int) -> str:
@@ -148,7 +156,9 @@ class Row:
             ]
         places = sorted({(c + x, s + y) for c, s in ends for x, y in [(0, 0), *amounts]}, key=lambda e: e[::-1])
         least = min((g[1] - f[1] for f, g in pairwise(places) if g[1] > f[1]), default=1)
-        spread = max(c for c, _ in places) - min(c for c, _ in places)
+        spread = (
+            max(c for c, _ in places) - min(c for c, _ in places) + 2
+        )  # where amounts are left out, one more each way
         again = turn // gcd(turn, *(s for _, s in places))
         return (spread + 2 * turn) // least + again + 1
 
