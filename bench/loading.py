@@ -17,7 +17,7 @@ from tools.browser import started
 VISITS = 5
 LINE = {"offline": False, "latency": 300, "downloadThroughput": 60_000, "uploadThroughput": 60_000}
 AFTERWARDS = 2000
-PROMISED = (1.0, 3.0, 12, 150, 0.02)
+PROMISED = (1.0, 2.7, 10, 110, 0.02)
 MODES: dict[str, tuple[str, ...]] = {"put together": (), "as written": ("--as-written",)}
 
 WATCH = """selector => {

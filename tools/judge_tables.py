@@ -53,6 +53,7 @@ LATIN = {
     "codeforces": "Codeforces",
     "codingame": "CodinGame",
     "hackerrank": "HackerRank",
+    "kattis": "Kattis",
     "leetcode": "LeetCode",
     "library": "Library Checker",
     "lightoj": "LightOJ",

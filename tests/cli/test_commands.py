@@ -155,8 +155,8 @@ def test_options_in_a_table(bouton):
     out = bouton("options", "take 1,3,4", "7", "2", "--lang", "zh").out.splitlines()
     assert out[:2] == ["规则：take 1, 3, 4 (subtraction(1, 3, 4))", "局面：(7, 2)"]
     assert out[2].split() == ["走法", "胜负", "SG", "值", "应着"]
-    assert out[3].split("  ")[0] == "从第 1 堆取 1 颗，剩 (6, 2)"
-    assert out[3].endswith("从第 1 堆取 4 颗，剩 (2, 2)")
+    assert out[3].split("  ")[0] == "从 A 堆取 1 颗，剩 (6, 2)"
+    assert out[3].endswith("从 A 堆取 4 颗，剩 (2, 2)")
     assert bouton("options", "nim", "0").out.splitlines()[-1] == "Moves: none"
 
 
@@ -379,21 +379,26 @@ def test_moves_are_told_in_words(bouton):
     """One move of each kind, in both languages."""
     cases = {
         ("nim", "3"): ("Take 3 stones, leaving 0", "取 3 颗，剩 0"),
-        ("nim", "1", "0"): ("Take 1 stone from heap 1, leaving (0, 0)", "从第 1 堆取 1 颗，剩 (0, 0)"),
+        ("nim", "1", "0"): ("Take 1 stone from heap A, leaving (0, 0)", "从 A 堆取 1 颗，剩 (0, 0)"),
         ("wythoff", "1", "1"): ("Take 1 stone from both heaps, leaving (0, 0)", "两堆各取 1 颗，剩 (0, 0)"),
         ("moore(2)", "1", "2", "0"): (
-            "Take 1 from heap 1 and 2 from heap 2, leaving (0, 0, 0)",
-            "取走第 1 堆 1 颗、第 2 堆 2 颗，剩 (0, 0, 0)",
+            "Take 1 from heap A and 2 from heap B, leaving (0, 0, 0)",
+            "取走 A 堆 1 颗、B 堆 2 颗，剩 (0, 0, 0)",
         ),
         ("grundy", "8"): ("Split it into 1 + 7", "拆成 1 + 7"),
-        ("grundy", "8", "2"): ("Split heap 1 into 1 + 7, leaving (1, 7, 2)", "把第 1 堆拆成 1 + 7，剩 (1, 7, 2)"),
+        ("grundy", "8", "2"): ("Split heap A into 1 + 7, leaving (1, 7, 2)", "把 A 堆拆成 1 + 7，剩 (1, 7, 2)"),
         ("kayles", "3"): ("Take 1 stone and split the rest into 1 + 1", "取 1 颗，余下的拆成 1 + 1"),
         ("kayles", "3", "4", "5"): (
-            "Take 1 stone from heap 3 and split the rest into 1 + 3, leaving (3, 4, 1, 3)",
-            "从第 3 堆取 1 颗，余下的拆成 1 + 3，剩 (3, 4, 1, 3)",
+            "Take 1 stone from heap C and split the rest into 1 + 3, leaving (3, 4, 1, 3)",
+            "从 C 堆取 1 颗，余下的拆成 1 + 3，剩 (3, 4, 1, 3)",
         ),
         ("staircase", "0", "0", "2"): ("Move 2 stones from step 3 to step 2", "把第 3 级的 2 颗移到第 2 级"),
         ("fibonacci nim", "4"): ("Take 1 stone, leaving 3; then at most 2", "取 1 颗，剩 3，此后对手至多取 2 颗"),
+        # The letters run on through a sum, as on the board.
+        ("nim: 3 + nim: 1 5",): (
+            "In nim #2: take 3 stones from heap C, leaving (1, 2)",
+            "在“nim #2”中：从 C 堆取 3 颗，剩 (1, 2)",
+        ),
         ("nim: 3 + wythoff: 1 2",): ("In nim: take 3 stones, leaving 0", "在“nim”中：取 3 颗，剩 0"),
     }
     for arguments, said in cases.items():
@@ -408,7 +413,7 @@ def test_two_equal_heaps_are_told_apart(bouton):
     for option, line in zip(found, told, strict=True):
         first, *rest = option["to"]
         parts = f"{rest[0]} + {rest[1]}" if first == 4 else f"{first} + {rest[0]}"
-        assert line.startswith(f"Split heap {2 if first == 4 else 1} into {parts}, leaving")
+        assert line.startswith(f"Split heap {'B' if first == 4 else 'A'} into {parts}, leaving")
     assert {tuple(o["to"]) for o in found} == {(a, 4 - a, 4) for a in (1, 2)} | {(4, a, 4 - a) for a in (1, 2)}
 
 

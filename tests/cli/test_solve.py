@@ -143,7 +143,7 @@ def test_a_person_reads_sentences(bouton):
         "Outcome: a win for the player to move (N)",
         "Nim-value: 60",
         "Winning moves: 1",
-        "  Take 12 stones from heap 3, leaving (14, 21, 27)",
+        "  Take 12 stones from heap C, leaving (14, 21, 27)",
     ]
     assert "  A win: the nim-sum is 60, not 0." in told.out.splitlines()
     assert told.out.splitlines()[-1].startswith("Found by: theorem nim_values; proved here, and by Coq (C. L. Bouton")
@@ -154,7 +154,7 @@ def test_the_same_in_chinese(bouton, language):
     told = bouton("solve", "nim", "14", "21", "39", *language.split())
     lines = told.out.splitlines()
     assert lines[2] == "胜负：先手必胜（N）"
-    assert "  从第 3 堆取 12 颗，剩 (14, 21, 27)" in lines
+    assert "  从 C 堆取 12 颗，剩 (14, 21, 27)" in lines
     assert all("Winning" not in line and "Take" not in line for line in lines)
 
 

@@ -110,6 +110,12 @@ def test_limits_have_status_3_and_a_json_line_all_the_same(run):
     assert done.returncode == LIMITED and done.stdout == ""
 
 
+def test_a_period_that_is_not_found_has_no_certificate_and_says_how_far_it_looked(run, tmp_path):
+    done = run("period", "0.106", "--max", "1000", "--certificate", "none.json")
+    assert done.returncode == LIMITED and done.stdout == "" and "1000" in done.stderr
+    assert len(done.stderr.splitlines()) == 1 and not (tmp_path / "none.json").exists()
+
+
 def test_time_stops_a_run_which_is_kept_and_gone_on_with(run, tmp_path):
     slow = ("values", "split into 4", "--length", "80", "--out", "split.txt")
     done = run(*slow, "--time", "0.05")

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { heapLetter, keyOf, Legal, letterOf } from "../../src/bouton/web/static/board/legal.js";
+import { heapLetter, keyOf, Legal } from "../../src/bouton/web/static/board/legal.js";
+import { letterOf } from "../../src/bouton/web/static/core/words.js";
 
 const move = (to, take, heap) => ({ to, take, heap, component: 0 });
 /** Heaps 1 and 2, any number of stones from one heap: all the moves. */

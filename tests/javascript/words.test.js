@@ -7,7 +7,7 @@ browser({
   tables: {
     en: {
       page: { digits: "({digits} digits)", title: "Games" },
-      move: { "read.heap": "Take {take:stones} from heap {i}.", list: ["one", "two {n}"], pass: "pass" },
+      move: { "read.heap": "Take {take:stones} from heap {i:heap}.", list: ["one", "two {n}"], pass: "pass" },
       what: { heap: "a heap", end: "the end" },
     },
     zh: { page: { title: "游戏" }, move: { pass: "停一手" }, what: { heap: "堆", end: "末尾" } },
@@ -18,7 +18,7 @@ const { fill, has, lang, listing, load, meet, row, say } = await import("../../s
 test("sentences are found by name, and a list is read whole", async () => {
   await load("en");
   assert.equal(say("page.title"), "Games");
-  assert.equal(say("move.read.heap", { take: 1, i: 2 }), "Take 1 stone from heap 2.");
+  assert.equal(say("move.read.heap", { take: 1, i: 2 }), "Take 1 stone from heap B.");
   assert.deepEqual(row("move.list"), ["one", "two {n}"]);
   assert.ok(has("move.read.heap"));
 });

@@ -143,6 +143,45 @@ def from_l_to_r(number):
     return [3, least, least + number(), number(), number(), number()]
 
 
+def pairs_alone(number):
+    """A number of pairs and the pairs."""
+    return alone([[1 + number(), 1 + number()] for _ in range(1 + number.less(5))])
+
+
+def boards(number):
+    count, k = 1 + number.less(5), 1 + number.less(4)
+    return [count, k, *(1 + number.less(20) for _ in range(2 * count))]
+
+
+def permutation(number):
+    size = 1 + number.less(9)
+    return [size, *number.chance.sample(range(1, size + 1), size)]
+
+
+def cards(number):
+    size = 1 + number.less(9)
+    return [size, *(1 + number.less(5) for _ in range(2 * size))]
+
+
+def marked_cells(number):
+    """Cells that are never neighbours."""
+    cells = sorted({2 + 2 * number.less(10) for _ in range(number.less(5))})
+    return [25 + number(), len(cells), *(n for cell in cells for n in (cell, number.less(2)))]
+
+
+def ring(number):
+    edges = [number.less(3) for _ in range(2 + number.less(6))]
+    return [len(edges) + 1, *number.chance.sample([0, *edges], len(edges) + 1)]
+
+
+def coprime(number):
+    return (
+        [4, 2 * number() + 3, *(2 + 2 * number.less(9) for _ in range(3))]
+        if number.less(2)
+        else [3, 1, 2, 1 + number()]
+    )
+
+
 FORMATS = {
     "hdu_1846": (COUNTED, lambda n: [n(), 1 + n()]),
     "hdu_2188": (COUNTED, lambda n: [n(), 1 + n()]),
@@ -247,9 +286,37 @@ FORMATS = {
     "leetcode_1025": (TO_END, lambda n: [1 + n()]),
     "leetcode_1510": (TO_END, lambda n: [1 + n()]),
     "lightoj_1296": (COUNTED, nim),
+    "atcoder_abc354_e": (ONE, cards),
+    "atcoder_agc010_d": (ONE, coprime),
+    "atcoder_arc091_f": (ONE, pairs_alone),
+    "atcoder_arc105_d": (COUNTED, paired),
+    "atcoder_arc151_c": (ONE, marked_cells),
+    "codeforces_1033c": (ONE, permutation),
+    "codeforces_1365a": (COUNTED, lambda n: matrix(n, 2)),
+    "codeforces_1600e": (ONE, nim_alone),
+    "codeforces_167c": (COUNTED, lambda n: [n(), n()]),
+    "codeforces_256c": (ONE, nim_alone),
+    "codeforces_36d": (ONE, boards),
+    "codeforces_630r": (ONE, lambda n: [1 + n()]),
+    "hdu_1564": (TO_ZERO, lambda n: [1 + n()]),
+    "hdu_3980": (COUNTED, lambda n: [1 + n.less(300), 1 + n.less(9)]),
+    "hdu_5512": (COUNTED, lambda n: [50 + n(), 1 + n.less(25), 26 + n.less(24)]),
+    "kattis_blockgame2": (ONE, lambda n: [1 + n(), 1 + n()]),
+    "leetcode_1908": (TO_END, nim),
+    "leetcode_3222": (TO_END, lambda n: [1 + n(), 1 + n()]),
+    "leetcode_3360": (TO_END, lambda n: [1 + n.less(70)]),
+    "leetcode_810": (TO_END, nim),
+    "luogu_p1288": (ONE, ring),
+    "luogu_p14787": (COUNTED, ones),
+    "luogu_p2252": (ONE, wythoff),
+    "luogu_p3150": (COUNTED, lambda n: [1 + n()]),
+    "luogu_p4136": (TO_ZERO, lambda n: [1 + n()]),
+    "luogu_p6487": (ONE, lambda n: [n.chance.choice([1 + n(), n.fibonacci()])]),
 }
 # So many zeros end the input.
 ZEROS = {
+    "hdu_1564": 1,
+    "luogu_p4136": 1,
     "poj_2484": 1,
     "hdu_1849": 1,
     "hdu_1850": 1,
@@ -293,6 +360,8 @@ class Drawn:
 
 # Random heaps of these are kept low: the program, or the format, fills a table up to them.
 TABLED = {
+    "codeforces_256c": 777_777_777_777,
+    "atcoder_arc091_f": 10**9,
     "cses_2207": 3 * 10**10,
     "luogu_p2953": 10**5,
     "codeforces_2004e": 10**5,
@@ -323,6 +392,32 @@ def inputs(name, count, seed=7, top=10**17):
 
 # The largest numbers of the statements and of the programs.
 LIMITS = {
+    "atcoder_abc354_e": [f"14\n{'1 2 3 2 ' * 7}\n", "1\n1 1\n"],
+    "atcoder_agc010_d": [f"2\n{FAR} {FAR - 1}\n", "1\n1\n", f"3\n{2**59} {2**59} {2**59 + 1}\n"],
+    "atcoder_arc091_f": [f"2\n{FAR} {FAR}\n{FAR} 1\n", "1\n1000000000 31623\n", "1\n1 2\n"],
+    "atcoder_arc105_d": [f"2\n2 {FAR} {FAR}\n4 1 {FAR} {FAR} 2\n"],
+    "atcoder_arc151_c": [f"{FAR} 0\n", f"{FAR - 1} 0\n", f"{FAR} 2\n1 0\n{FAR} 0\n"],
+    "codeforces_1033c": [f"1000\n{' '.join(map(str, range(1000, 0, -1)))}\n", "1\n1\n"],
+    "codeforces_1365a": [f"1\n50 50\n{'0 ' * 2500}\n", "1\n1 2\n1 0\n"],
+    "codeforces_1600e": [f"4\n1 {FAR} {FAR} 1\n", f"1000\n{' '.join(map(str, range(1000)))}\n", "1\n0\n"],
+    "codeforces_167c": [f"4\n{FAR} {FAR - 1}\n0 0\n1 {FAR}\n1134903170 701408733\n"],
+    "codeforces_256c": ["4\n777777777777 2562991876 2562991875 1\n", "1\n0\n", "3\n50625 50626 6724\n"],
+    "codeforces_36d": [f"3 {FAR // 2 - 1}\n{FAR} {FAR}\n1 {FAR}\n{FAR // 2} {FAR // 2}\n", f"1 1\n{FAR} {FAR}\n"],
+    "codeforces_630r": [f"{FAR}\n", f"{FAR - 1}\n"],
+    "hdu_1564": [f"{FAR}\n10000\n1\n0\n"],
+    "hdu_3980": ["4\n1000 2\n1000 1000\n999 1000\n1000 1\n"],
+    "hdu_5512": [f"2\n20000 19999 20000\n{FAR} {FAR} {FAR // 2}\n"],
+    "kattis_blockgame2": [f"{FAR} {FAR}\n", f"{FAR - 1} {FAR}\n", "1134903170 701408733\n"],
+    "leetcode_1908": ["7 7 7 7 7 7 7 7\n1 1\n"],
+    "leetcode_3222": [f"100 100\n1 1\n{FAR} {FAR}\n"],
+    "leetcode_3360": [f"50\n55\n{FAR}\n1\n"],
+    "leetcode_810": [f"1000{' 65535' * 1000}\n1 0\n"],
+    "luogu_p1288": ["3\n0 0 0\n", f"3\n{FAR} 0 {FAR}\n", "1\n0\n"],
+    "luogu_p14787": [f"2\n2 {FAR} 1\n1000{' 1' * 1000}\n"],
+    "luogu_p2252": [f"{FAR} {FAR}\n", "165580140 267914295\n", "0 0\n"],
+    "luogu_p3150": [f"2\n{FAR}\n{FAR - 1}\n"],
+    "luogu_p4136": [f"{FAR}\n10000\n1\n0\n"],
+    "luogu_p6487": ["1000000000000000\n", "679891637638612258\n", f"{FAR}\n", "1\n"],
     "hdu_1846": [f"3\n{FAR} 2\n{FAR} {FAR - 1}\n0 {FAR}\n"],
     "hdu_2188": [f"2\n{FAR} 10\n{FAR} {FAR}\n"],
     "hdu_2149": [f"{FAR} 10\n{FAR} {FAR}\n"],

@@ -5,6 +5,7 @@ A case is read number by number; what lies outside its limits, or is left over, 
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from math import gcd
 from typing import NamedTuple
 
 COUNTED, TO_END, TO_ZEROS, ONE = "counted", "to the end", "to zeros", "one"
@@ -90,9 +91,9 @@ def tree(least: int, most: int, marked: bool = False) -> Case:
     return read
 
 
-def table(most: int) -> Case:
+def table(most: int, side: int = 100) -> Case:
     def read(r: Reader) -> None:
-        r.numbers(r(1, 100) * r(1, 100), 0, most)
+        r.numbers(r(1, side) * r(1, side), 0, most)
 
     return read
 
@@ -208,6 +209,40 @@ def pebbles(r: Reader) -> None:
     require(r(1, 10**6 - 1) <= r(1, 10**6 - 1), "a is larger than b")
 
 
+def chess_boards(r: Reader) -> None:
+    """Codeforces 36D: t and k, then two numbers t times."""
+    boards = r(1, 20)
+    r.numbers(1 + 2 * boards, 1, 10**9)
+
+
+def permutation(r: Reader) -> None:
+    size = r(1, 10**5)
+    require(len(set(r.numbers(size, 1, size))) == size, "no permutation")
+
+
+def heaps_with_k(r: Reader) -> None:
+    r.numbers(2 * r(1, 200), 1, 10**9)
+
+
+def cards(r: Reader) -> None:
+    r.numbers(2 * r(1, 18), 1, 10**9)
+
+
+def marked_cells(r: Reader) -> None:
+    """ARC 151 C: N, M, rising places with 0 or 1, neighbours different."""
+    length = r(1, 10**18)
+    last, mark = -1, -1
+    for _ in range(r(0, min(length, 2 * 10**5))):
+        place, other = r(max(1, last + 1), length), r(0, 1)
+        require(place != last + 1 or mark != other, "two neighbours are the same")
+        last, mark = place, other
+
+
+def two_pagodas(r: Reader) -> None:
+    n = r(2, 20_000)
+    require(len(set(r.numbers(2, 1, n))) == 2, "one pagoda twice")
+
+
 class Statement(NamedTuple):
     """How the cases follow each other, one case; how many there are at most, and how long they may be together."""
 
@@ -228,7 +263,44 @@ K_TIMES = Statement(COUNTED, row((1, 10**8), (1, 10**5)))
 WYTHOFF = Statement(TO_END, row((0, 10**9), (0, 10**9)))
 DOUBLING = Statement(TO_END, row((2, 2**32 - 1)))
 S_NIM = Statement(TO_ZEROS, s_nim)
+BACHET = Statement(TO_END, with_one)
+CORNER = Statement(TO_ZEROS, row((1, 10_000)))
 STATEMENTS = {
+    "atcoder_abc354_e": Statement(ONE, cards),
+    "atcoder_agc010_d": Statement(ONE, heaps(10**5, 1, 10**9, fewest=2, holds=lambda found: gcd(*found) == 1)),
+    "atcoder_arc091_f": Statement(ONE, heaps_with_k),
+    "atcoder_arc105_d": Statement(COUNTED, heaps(10**5, 1, 10**9), 10**5, 10**5),
+    "atcoder_arc151_c": Statement(ONE, marked_cells),
+    "codeforces_1033c": Statement(ONE, permutation),
+    "codeforces_1190b": Statement(ONE, heaps(10**5, 0, 10**9)),
+    "codeforces_1365a": Statement(COUNTED, table(1, 50), 50),
+    "codeforces_1600e": Statement(ONE, heaps(2 * 10**5, 0, 10**9)),
+    "codeforces_167c": Statement(COUNTED, row((0, 10**18), (0, 10**18)), 10**4),
+    "codeforces_1966c": Statement(COUNTED, heaps(2 * 10**5, 1, 10**9), 10**4, 2 * 10**5),
+    "codeforces_256c": Statement(ONE, heaps(77_777, 1, 777_777_777_777)),
+    "codeforces_346a": Statement(
+        ONE, heaps(100, 1, 10**9, fewest=2, holds=lambda found: len(set(found)) == len(found))
+    ),
+    "codeforces_36d": Statement(ONE, chess_boards),
+    "codeforces_630r": Statement(ONE, row((1, 10**18))),
+    "hdu_1564": CORNER,
+    "hdu_3980": Statement(COUNTED, row(THOUSAND, THOUSAND)),
+    "hdu_5512": Statement(COUNTED, two_pagodas, 500),
+    "kattis_bachetsgame": BACHET,
+    "kattis_blockgame2": Statement(ONE, row((1, 10**18), (1, 10**18))),
+    "kattis_euclidsgame": EUCLID,
+    "leetcode_1908": Statement(TO_END, heaps(7, 1, 7)),
+    "leetcode_3222": Statement(TO_END, row((1, 100), (1, 100))),
+    "leetcode_3360": Statement(TO_END, row((1, 50))),
+    "leetcode_810": Statement(TO_END, heaps(1000, 0, 2**16 - 1)),
+    "luogu_p1288": Statement(ONE, heaps(20, 0, 30, fewest=2, holds=lambda found: 0 in found)),
+    "luogu_p14787": Statement(COUNTED, heaps(1000, 1, 10**9), 1000, 1000),
+    "luogu_p2252": Statement(ONE, row((0, 10**9), (0, 10**9))),
+    "luogu_p3150": Statement(COUNTED, row(BILLION), 49),
+    "luogu_p4136": CORNER,
+    "luogu_p6487": Statement(ONE, row((2, 10**15))),
+    "uva_10368": EUCLID,
+    "uva_847": DOUBLING,
     "atcoder_abc297_g": Statement(ONE, from_l_to_r),
     "atcoder_abc368_f": Statement(ONE, heaps(10**5, 2, 10**5)),
     "atcoder_agc002_e": Statement(ONE, heaps(10**5, 1, 10**9)),
@@ -345,7 +417,7 @@ STATEMENTS = {
     "poj_3922": K_TIMES,
     "spoj_qcj3": Statement(COUNTED, heaps(24, 0, 24)),
     "timus_1180": Statement(ONE, row((1, 10**250))),
-    "uva_10404": Statement(TO_END, with_one),
+    "uva_10404": BACHET,
 }
 
 

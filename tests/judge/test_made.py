@@ -15,6 +15,7 @@ from tests.work import many
 # Their largest number says how many nodes, heaps, rows or lines there are, is a prime, or bounds a sum.
 OTHER = {
     "atcoder_agc017_d", "atcoder_agc033_c", "codeforces_1363c", "codeforces_1451f", "codingame_misere_nim",
+    "codeforces_1033c", "codeforces_1365a",
     "atcoder_ttpc2019_d", "codeforces_768e", "hdu_1730", "hdu_3389", "hdu_4642", "luogu_p2575", "luogu_p3480",
     "hdu_2176", "poj_2975",  # 10^9 and 10^6: the statement is unknown, or that of another judge
 }  # fmt: skip

@@ -124,4 +124,4 @@ def test_the_single_large_heap_is_advised_and_no_other():
     reason = theorem.reason((5, 3))
     assert reason.key == "bash_misere.heaps.win_last"
     assert (reason.numbers["i"], reason.numbers["left"], reason.numbers["take"]) == (2, 0, 3)
-    assert "Take 3 from heap 2, leaving 0" in reason.say()
+    assert "Take 3 from heap B, leaving 0" in reason.say()

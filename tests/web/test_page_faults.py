@@ -216,7 +216,7 @@ def test_hint_picture_and_reason_speak_of_one_heap(visit: Visit):
     page = opened(visit, "rules=nim&position=3,5,7")
     page.keyboard.press("h")
     expect(page.locator(".hint-says")).to_contain_text("Look at heap A")
-    expect(page.locator(".w-says")).to_contain_text("Lower heap 1")
+    expect(page.locator(".w-says")).to_contain_text("Lower heap A")
     page.keyboard.press("w")
     rings = page.locator(".ringed")
     expect(rings).to_have_count(1)

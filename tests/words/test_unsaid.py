@@ -2,6 +2,8 @@
 
 import ast
 import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
 import click
@@ -11,6 +13,7 @@ from bouton import words
 from bouton.cli.program import COMMANDS, app
 from bouton.rulesets.catalogue import GAMES
 from bouton.theorems import THEOREMS
+from bouton.web.bundle import ENTRY, Bundle
 from bouton.web.endpoints import words as endpoint
 
 ROOT = Path(bouton.__file__).parent
@@ -115,3 +118,42 @@ def test_the_page_is_sent_what_it_says_and_no_other_topic():
     keys = [text.partition(".") for text in texts if "." in text and words.has(text)]
     missing = {(topic, name) for topic, _, name in keys if name not in sent.get(topic, ())}
     assert {key for key in missing if not OF_A_THEOREM.fullmatch(key[1])} - {("any", "over")} == set()
+
+
+def modules_of_a_page(bundle: Bundle, page: str) -> set[str]:
+    """The modules that *page* may load, at once or later; another page brings its own words."""
+    found: set[str] = set()
+    left = [ENTRY, f"{page}/page.js"]
+    while left:
+        module = bundle.modules[left.pop()]
+        if module.name not in found:
+            found.add(module.name)
+            patterns = [pattern for pattern in module.loads() if pattern not in ("*/page.js", "*/*.js")]
+            left += [*module.needs, *(name for name in bundle.modules if any(fnmatch(name, each) for each in patterns))]
+    return found
+
+
+def missing_words(bundle: Bundle) -> Iterator[tuple[str, str, str]]:
+    """Each (page, module, key) where the page has no words of that key: there are none, or another page has them."""
+    page_topics = {topic for topic in words.topics() if topic.startswith("page")} | set(endpoint.SHARED)
+    for page, told in bundle.pages.items():
+        absent = set(bundle.later) - set(told.get("words", ()))
+        for name in modules_of_a_page(bundle, page):
+            # h("button.primary") is an element.
+            for text in IN_THE_PAGE.findall(re.sub(r'\bh\(\s*["`][^"`]*["`]', "", bundle.modules[name].source)):
+                topic, dot, key = re.sub(r"\$\{[^{}]*\}", "\0", text).partition(".")
+                if not dot or (topic not in page_topics and not topic.startswith("page_")):
+                    continue
+                row = re.compile(re.escape(key).replace("\0", ".+") + r"(\..+)?")
+                if topic in absent or not any(map(row.fullmatch, words.topic(topic) if words.has_topic(topic) else ())):
+                    yield page, name, text
+
+
+def test_a_page_has_the_words_that_its_modules_ask_for():
+    bundle = Bundle(ROOT / "web" / "static")
+    assert list(missing_words(bundle)) == []
+    # Of a page that draws no plots the words of plots are not sent.
+    bundle.pages["rules"]["words"] = ["page_games"]
+    assert ("rules", "plots/scatter.js", "page_explore.plot_losses") in set(missing_words(bundle))
+    bundle.modules["plots/scatter.js"].source = 'say("page_play.no_such_row")'
+    assert ("rules", "plots/scatter.js", "page_play.no_such_row") in set(missing_words(bundle))

@@ -77,6 +77,8 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
             call.read(lambda: one_game(rules, rules_file, limits), question.with_letters is not None)
         lines = question.answer(call, dict(_given(question, typed)))
         for name, path in call.paths.items():
+            if call.ended is not None and name not in call.written:
+                continue
             _write(path, call.written[name], written[name].about.written == "folder")
         if call.ended is not None:
             raise call.ended

@@ -94,8 +94,10 @@ class Period(Record):
 
         A *formula* is said of the heaps of *nim_value*, or of the values; the checkers prove it from the period.
         Where a law for every value of a letter tells the period, the certificate is that of the law.
+        RulesError where the values do not prove it.
         """
-        assert self.proved and self.by_theorem is None
+        if not self.proved or self.by_theorem is not None:
+            raise RulesError(key="err.certificate.unproved", verdict=self.status)
         if self.is_told:
             found = period(self.rules, limits=limits)
             if found is None:

@@ -110,9 +110,9 @@ class Draw:
         size = 2 * self.size(1, count // 2)
         return [size, *self.row(size, 1, most)]
 
-    def table(self, most: int) -> Case:
-        """The rows and columns of a table, at most 100, and its numbers."""
-        rows, columns = self.size(1, 100), self.size(1, 100)
+    def table(self, most: int, side: int = 100) -> Case:
+        """The rows and columns of a table, at most *side*, and its numbers."""
+        rows, columns = self.size(1, side), self.size(1, side)
         return [rows, columns, *self.row(rows * columns, 0, most)]
 
     def pair(self, least: int, most: int) -> Case:
@@ -201,6 +201,11 @@ def edges(case: Case) -> Iterator[Case]:
     """The first number, then pairs."""
     yield case[:1]
     yield from (case[at : at + 2] for at in range(1, len(case), 2))
+
+
+def in_pairs(case: Case) -> Iterator[Case]:
+    """The numbers in pairs."""
+    yield from (case[at : at + 2] for at in range(0, len(case), 2))
 
 
 def _counted(case: Case, first: int) -> Iterator[Case]:

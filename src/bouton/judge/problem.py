@@ -9,13 +9,13 @@ from bouton.errors import UnknownName
 from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.judge.columns import Columns, RowProgram
-from bouton.judge.made import Case, Draw, Made, counted, counted_after_two, edges, matrix
+from bouton.judge.made import Case, Draw, Made, counted, counted_after_two, edges, in_pairs, matrix
 from bouton.judge.reading import Answers, Framing, Numbers, Pieces, shown
 from bouton.programs import core
 
 # The names for files of problems come first.
 __all__ = ["COUNTED_HEAPS", "Case", "Columns", "Draw", "Framing", "Made", "Problem", "Text"]
-__all__ += ["counted", "counted_after_two", "edges", "if_first_wins", "matrix", "who_wins"]
+__all__ += ["counted", "counted_after_two", "edges", "if_first_wins", "in_pairs", "matrix", "who_wins"]
 __all__ += ["PROBLEMS", "Program", "file_name", "find", "is_problem", "run", "shown_name"]
 
 Program = Callable[[BinaryIO, BinaryIO], None]

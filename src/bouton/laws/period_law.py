@@ -20,13 +20,13 @@ _NEAR = 1 << 20
 class Law(Cycle):
     """The cycle of *game*, in normal form, and where that stands (*source*); *coq*: Coq has proved it, too.
 
-    *is_published*: we know it from print alone, and *checked_length* values of ours do not speak against it.
+    *in_print*: how sure it is, where we know it from print alone; *checked_length* values of ours do not contradict it.
     """
 
     game: Game
     coq: bool = False
     source: str = ""
-    is_published: bool = False
+    in_print: Status | None = None
 
     @classmethod
     def of(cls, game: Game, found: Cycle, values: Sequence[int] = (), **more: Any) -> Self:
@@ -50,7 +50,7 @@ class Law(Cycle):
         """Coq goes through more values than the checkers, and print is no proof of ours."""
         if self.coq:
             return Status.PROVED_HERE
-        return Status.PROVED if self.is_published else proof_status(self.checked_length, self.leaves_threes)
+        return self.in_print or proof_status(self.checked_length, self.leaves_threes)
 
     @property
     def leaves_threes(self) -> bool:

@@ -109,7 +109,8 @@ def _of_tables(game: Game) -> Law | None:
     cycle = Cycle(preperiod, period, 0, told.get("theorem", ""), looked)
     if preperiod + period <= QUICK:
         return None if told is printed else marked(Law.of(game, cycle))
-    return marked(Law.of(game, cycle, source=told.get("source", rows.SOURCE), is_published=told is printed))
+    in_print = Status(told["status"]) if told is printed else None
+    return marked(Law.of(game, cycle, source=told.get("source", rows.SOURCE), in_print=in_print))
 
 
 def marked(law: Law) -> Law:

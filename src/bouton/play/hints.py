@@ -6,7 +6,7 @@ from bouton import words
 from bouton.claims import Sentence
 from bouton.frozen import frozen
 from bouton.play.legality import is_over
-from bouton.play.moves import heap_name, place, refused, text
+from bouton.play.moves import place, refused, text
 from bouton.play.players import PLAYERS
 from bouton.play.remoteness import lasts
 from bouton.play.time_budget import begin, winning
@@ -82,7 +82,7 @@ def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
 def _general(situation: Sum, heap: int) -> Sentence:
     """Where to look, when there is more than one place; else what to ask."""
     if sum(len(c.heaps) for c in situation.components) > 1:
-        return Sentence("play.look", {"heap": heap_name(heap)})
+        return Sentence("play.look", {"heap": words.heap_name(heap)})
     return Sentence("hint.look")
 
 

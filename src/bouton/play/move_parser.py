@@ -6,8 +6,9 @@ from unicodedata import normalize
 
 from bouton.errors import LimitError
 from bouton.notation.scanning import shown
-from bouton.play.moves import by_take, find_step, heap_name, passing, refused
+from bouton.play.moves import by_take, find_step, passing, refused
 from bouton.rulesets.protocol import Step, Sum
+from bouton.words import heap_name
 
 # The longest move that is read.
 MAX_TEXT = 200_000

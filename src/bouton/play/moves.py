@@ -7,26 +7,12 @@ from bouton.errors import IllegalMove
 from bouton.play.legality import first_steps, is_over
 from bouton.rulesets.protocol import Component, Game, Option, Part, Step, Sum
 from bouton.solving import names_of
-from bouton.words import digits
+from bouton.words import digits, heap_name
 
 # So many legal moves are named where one is refused.
 EXAMPLES = 3
 
 Heaps = Sequence[int]
-
-
-def heap_name(number: int) -> str:
-    """The letters of heap *number* (from 0): A, B, ..., Z, AA, AB, ...
-
-    >>> heap_name(0), heap_name(25), heap_name(26), heap_name(701), heap_name(702)
-    ('A', 'Z', 'AA', 'ZZ', 'AAA')
-    """
-    name = ""
-    number += 1
-    while number:
-        number, letter = divmod(number - 1, 26)
-        name = chr(ord("A") + letter) + name
-    return name
 
 
 def place(situation: Sum, step: Step) -> tuple[int, int]:

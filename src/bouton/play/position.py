@@ -10,7 +10,7 @@ from bouton.errors import LimitError
 from bouton.on_demand import outcome_of, solved
 from bouton.play.legality import is_over
 from bouton.play.move_parser import read_move
-from bouton.play.moves import find_step, heap_name
+from bouton.play.moves import find_step
 from bouton.play.remoteness import lasts
 from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.rulesets.rebuilding import rebuilt
@@ -153,7 +153,7 @@ class Position:
                 lines.append(name if cap is None else f"{name} (<= {_short(cap)})")
             for heap in component.heaps:
                 stones = " ".join(STONE * heap) if heap <= MOST_STONES else ""
-                lines.append(f"{heap_name(number):>2}  {_short(heap):>{width}}  {stones}".rstrip())
+                lines.append(f"{words.heap_name(number):>2}  {_short(heap):>{width}}  {stones}".rstrip())
                 number += 1
         return "\n".join(lines)
 

@@ -153,7 +153,7 @@ class Knowledge(HeapSequence):
             assert isinstance(part, int)
             return Known(law.value(part), by_period(law), law)
         # A value that is looked up among small heaps is that of the known period, too.
-        by = DEFINITION if self.period is None else by_period(self.period)
+        by = DEFINITION if self.period is None or not self.period.status.is_proved else by_period(self.period)
         if self._is_tabled(part):
             assert isinstance(part, int)
             return Known(self._tabled(part + 1)[part], by)

@@ -1,4 +1,4 @@
-"""Moves in words: "Take 12 stones from heap 3, leaving (14, 21, 27)"."""
+"""Moves in words: "Take 12 stones from heap C, leaving (14, 21, 27)"."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,7 +28,9 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
         changed = next((c for c, (before, after) in pairs if before != after), None)
         changed = next(passes) if changed is None else changed
         take = None if move.take is None else move.take[changed]
-        inside = _verb(games[changed], position[changed], move.to[changed], take, said)
+        # The letters of heaps run on through a sum.
+        first = 1 + sum(map(len, position[:changed]))
+        inside = _verb(games[changed], position[changed], move.to[changed], take, said, first)
         text = words.say("move.game", said, game=names_of(games)[changed], move=inside)
     # Of some games the number beside the heaps is seen in the move.
     row = f"move.{games[0].cap_means}"
@@ -37,7 +39,7 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
     return words.say(row, said, move=text, cap=move.cap, left=move.cap)
 
 
-def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, said: str) -> str:
+def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, said: str, first: int = 1) -> str:
     """What is done, and what is left."""
     if before == after and game.cap_means == "passes":
         return words.say("move.pass", said)
@@ -51,7 +53,7 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
         at = next(at for at, amount in enumerate(take) if amount)
         values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
         return words.say(f"move.{verb}", said, to=words.position(after), **values)
-    done = _split(before, after, said) if take is None or any(t < 0 for t in take) else _take(take, said)
+    done = _split(before, after, said, first) if take is None or any(t < 0 for t in take) else _take(take, said, first)
     if done is None:
         return words.say("move.go", said, to=words.position(after))
     if len(before) == 1 < len(after):
@@ -74,9 +76,9 @@ def _turn(coins: int, before: Numbers, after: Numbers, said: str) -> str:
     return words.say("move.turn.leaving", said, move=done, heads=words.position(heads)) if heads else done
 
 
-def _take(take: Numbers, said: str) -> str | None:
+def _take(take: Numbers, said: str, first: int) -> str | None:
     """What is taken from which heaps; None where nothing is."""
-    taken = [(i, t) for i, t in enumerate(take, start=1) if t]
+    taken = [(i, t) for i, t in enumerate(take, start=first) if t]
     if not taken:
         return None
     if len(take) == 1:
@@ -89,7 +91,7 @@ def _take(take: Numbers, said: str) -> str | None:
     return words.say("move.take.several", said, takes=takes)
 
 
-def _split(before: Numbers, after: Numbers, said: str) -> str | None:
+def _split(before: Numbers, after: Numbers, said: str, first: int) -> str | None:
     """Which heap is split into what; None where no heap was (a piece that goes elsewhere on a board)."""
     more = len(after) - len(before)
     # Of two equal heaps the parts of the first one split stand first, and each part is smaller than its heap.
@@ -98,7 +100,7 @@ def _split(before: Numbers, after: Numbers, said: str) -> str | None:
     if more < 1 or (*before[:i], *parts, *before[i + 1 :]) != after or sum(parts) > before[i]:
         return None
     taken = before[i] - sum(parts)
-    values = {"i": i + 1, "take": taken, "parts": " + ".join(map(str, parts))}
+    values = {"i": first + i, "take": taken, "parts": " + ".join(map(str, parts))}
     if len(before) == 1:
         return words.say("move.split.take" if taken else "move.split.only", said, **values)
     return words.say("move.split.take_from_heap" if taken else "move.split.heap", said, **values)

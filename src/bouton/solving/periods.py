@@ -64,7 +64,7 @@ def known_period(game: Game, limits: Limits | None = None) -> Period | None:
         return None  # the engine finds it at once, with its proof
     return Period(
         text_of(game) if kept is None else kept["rules"],
-        *(law.preperiod, law.period, law.saltus, True, law.theorem or None, law.checked_length),
+        *(law.preperiod, law.period, law.saltus, law.status.is_proved, law.theorem or None, law.checked_length),
         evidence={} if kept is None else {name: value for name, value in kept.items() if name not in _CLAIM},
         coq=law.coq,
         source=law.source,

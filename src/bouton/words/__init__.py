@@ -15,6 +15,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
 - ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks;
+- ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "nim (3, 5): 6";
 - ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`);
   of a list of values each one by itself;
@@ -75,7 +76,7 @@ def say(key: str, language: str = "en", **values: Any) -> str:
     >>> say("nim_values.win.verdict", x=60)
     'A win: the nim-sum is 60, not 0.'
     >>> say("move.take.from_heap", "zh", take=3, i=2)
-    '从第 2 堆取 3 颗'
+    '从 B 堆取 3 颗'
     """
     sentence = _found(key, language)
     if not isinstance(sentence, str):
@@ -180,6 +181,8 @@ def _written(value: Any, form: str, language: str) -> str:
     if isinstance(value, (tuple, list)):
         items = FORMS[form](value, language) if form in FORMS else value
         return items if isinstance(items, str) else listing(items, language, form if form in ("and", "or") else None)  # type: ignore[arg-type]
+    if form == "heap":
+        return heap_name(value - 1)
     text = _plain(value)
     if not form or form in FORMS or not LANGUAGES[language].plural:
         return "" if "|" in form else text
@@ -195,6 +198,20 @@ def _plain(value: Any) -> str:
     if isinstance(value, (tuple, list)):
         return f"({', '.join(map(_plain, value))})"
     return digits(value) if hasattr(value, "__index__") else str(value)
+
+
+def heap_name(number: int) -> str:
+    """The letters of heap *number* (from 0): A, B, ..., Z, AA, AB, ...
+
+    >>> heap_name(0), heap_name(25), heap_name(26), heap_name(701), heap_name(702)
+    ('A', 'Z', 'AA', 'ZZ', 'AAA')
+    """
+    name = ""
+    number += 1
+    while number:
+        number, letter = divmod(number - 1, 26)
+        name = chr(ord("A") + letter) + name
+    return name
 
 
 def position(numbers: Any) -> str:

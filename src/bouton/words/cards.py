@@ -73,7 +73,7 @@ def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
         status = status_text(found["status"], found["source"], language)
         known = words.say("period.known", language, name=found["theorem"], status=status)
         return [words.say(f"period.period.{way}", language, **numbers), known]
-    if found["proved"]:
+    if found["proved"] or found.get("source"):
         return [words.say(f"period.period.{way}", language, **numbers), *_proof_of_period(found, language)]
     seen = words.say(f"period.seen.{way}", language, checked_length=checked, **numbers)
     if found["broken_at"] is None:
@@ -85,7 +85,7 @@ def _proof_of_period(found: Mapping[str, Any], language: str) -> Iterator[str]:
     """By what it is proved, where that stands, and whether Coq has proved it, too."""
     source, checked = found.get("source", ""), found["checked_length"]
     if found["theorem"] is None:
-        yield words.say("period.period.published", language, source=source)
+        yield words.say(f"period.period.{'published' if found['proved'] else 'reported'}", language, source=source)
         if checked:
             yield words.say("period.period.census", language, checked_length=checked)
     else:

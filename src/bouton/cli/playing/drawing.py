@@ -7,10 +7,9 @@ from rich.text import Text
 
 from bouton import words
 from bouton.cli.language import language
-from bouton.play.moves import heap_name
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Sum
-from bouton.words import digits
+from bouton.words import digits, heap_name
 
 # A longer heap is shown by its number alone, a larger number by its ends.
 MOST_STONES = 60

@@ -3,6 +3,7 @@
 
 import { big, plain } from "../core/api.js";
 import { rising } from "../core/integer.js";
+import { letterOf } from "../core/words.js";
 
 /** The moves of an answer, found by what they take or by where they lead. */
 export class Legal {
@@ -125,12 +126,6 @@ export const sumOf = (amounts) => amounts.reduce((sum, amount) => sum + amount, 
 
 /** Equal for equal positions, however their integers are written. */
 export const keyOf = (to) => JSON.stringify(to, (_, value) => (typeof value === "object" ? value : String(value)));
-
-/** The letters of heaps: A to Z, then AA and on. */
-export function letterOf(number) {
-  const letter = String.fromCharCode(65 + (number % 26));
-  return number < 26 ? letter : letterOf(Math.floor(number / 26) - 1) + letter;
-}
 
 /** The letter of heap *heap* of a component: letters run on through a sum. */
 export const heapLetter = (answer, component, heap) => letterOf(placeOf(answer, component, heap));

@@ -228,7 +228,7 @@ class Queen extends View {
     append(clear(this.layer.marks), [ring(hint, "hinted"), ring(hovered, "hovered"), ring(chosen, "chosen")]);
     const [a, b] = this.here;
     const square = this.chosenSquare();
-    const name = this.piece === "queen" ? "page_play.queen" : `page_boards.${this.piece}`;
+    const name = `page_boards.${this.piece}`;
     const words = square ? say(`${name}_to`, { a, b, x: square[0], y: square[1] }) : say(`${name}_at`, { a, b });
     this.holder.setAttribute("aria-label", words);
     this.steppers.forEach(({ element, words }, heap) => {

@@ -1,6 +1,7 @@
 // Every sentence of the page, in the language chosen.  The templates and their forms are those of bouton.words:
 // {name}, {name:stones} (an English plural), {name:wins|win} (the word that goes with a number), {name:and}, {name:or},
-// {name:position}, {name:→}, {name:⊕} and the others of FORMS, {name:@topic}.  Missing words are shown as their key, so that they are seen and not guessed.
+// {name:position}, {name:heap}, {name:→}, {name:⊕} and the others of FORMS,
+// {name:@topic}.  Missing words are shown as their key, so that they are seen and not guessed.
 
 import { get, shown } from "./api.js";
 import { found } from "./found.js";
@@ -77,6 +78,7 @@ function written(value, form) {
     const items = FORMS[form] ? FORMS[form](value) : value;
     return typeof items === "string" ? items : listing(items, form === "and" || form === "or" ? form : null);
   }
+  if (form === "heap") return letterOf(value - 1);
   const text = number(value);
   if (!form || FORMS[form] || language !== "en") return form.includes("|") ? "" : text;
   if (form.includes("|")) return form.split("|")[text === "1" ? 0 : 1];
@@ -91,6 +93,12 @@ export function number(value) {
 
 /** A sentence that came whole, with its numbers as the page writes them: in groups, and long ones shortened. */
 export const brief = (text) => String(text).replace(/(?<![\w.])\d{5,}(?!\w)/g, number);
+
+/** The letters of heaps: A to Z, then AA and on. */
+export function letterOf(number) {
+  const letter = String.fromCharCode(65 + (number % 26));
+  return number < 26 ? letter : letterOf(Math.floor(number / 26) - 1) + letter;
+}
 
 /** The numbers of a position: 7, (3, 5); of several games with plus signs between them. */
 export function position(numbers) {

@@ -4,10 +4,9 @@
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { row } from "../core/table.js";
-import { say } from "../core/words.js";
+import { letterOf, say } from "../core/words.js";
 import { digitCount } from "../why/columns.js";
 import { scrolled } from "../why/frames.js";
-import { letter } from "../why/marks.js";
 
 export const tab = "page_why.tab_columns";
 
@@ -28,7 +27,7 @@ function table(heaps, round) {
   const binary = heaps.map((heap) => [...big(heap).toString(2).padStart(width, "0")]);
   const counts = Array.from({ length: width }, (_, i) => binary.filter((digits) => digits[i] === "1").length);
   const cell = (text, i) => h("td", { class: counts[i] % round ? "w-odd-column" : "" }, text);
-  const line = (heap, i) => row([letter(i), h("td.w-number", shown(heap)), ...binary[i].map(cell)]);
+  const line = (heap, i) => row([letterOf(i), h("td.w-number", shown(heap)), ...binary[i].map(cell)]);
   const rests = counts.map((count) => count % round);
   return scrolled(
     { name: say("page_why.binary_table"), kind: "w-digits w-moore" },

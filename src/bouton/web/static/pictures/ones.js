@@ -3,9 +3,8 @@
 
 import { h, svg } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
-import { say } from "../core/words.js";
+import { letterOf, say } from "../core/words.js";
 import { picture, stoneFill, WIDTH } from "../why/frames.js";
-import { letter } from "../why/marks.js";
 
 export const tab = "page_why.tab_ones";
 
@@ -32,7 +31,7 @@ function row(singles, large, { left: next }) {
   const left = (next ?? null) !== null && large.length === 1 ? ` → ${shown(next)}` : "";
   const heap = (one, line) => [
     svg("rect", { class: "w-bar", x: 2, y: 84 + 44 * line, width: WIDTH - 90, height: 26, rx: 9 }),
-    svg("text", { x: WIDTH - 4, y: 103 + 44 * line, class: "w-side" }, `${letter(one.i)} ${shown(one.heap)}${left}`),
+    svg("text", { x: WIDTH - 4, y: 103 + 44 * line, class: "w-side" }, `${letterOf(one.i)} ${shown(one.heap)}${left}`),
   ];
   return picture(
     { height: 70 + 44 * large.length, says: say("page_why.ones_picture", { count: singles }) },

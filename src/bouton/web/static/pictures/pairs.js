@@ -4,12 +4,12 @@
 import { h, svg } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import * as settings from "../core/settings.js";
-import { say } from "../core/words.js";
+import { letterOf, say } from "../core/words.js";
 import { heapLetter, takesOf } from "../board/legal.js";
 import { boxIn, slide } from "../board/moving.js";
 import { boxOf, clustersOf, columnsFor, inCluster, paired } from "../play/laid.js";
 import { columns, isDrawable, pairing } from "../why/columns.js";
-import { changed, letter, xor } from "../why/marks.js";
+import { changed, xor } from "../why/marks.js";
 
 export const tab = "page_why.tab_pairs";
 
@@ -43,9 +43,12 @@ function rowsOf({ reason, components, position }) {
   const step = (i) => say("page_why.step", { i });
   const labels = {
     games: (i) => ({ label: shortName(components[i]) }),
-    heaps: (i) => ({ label: letter(i) }),
+    heaps: (i) => ({ label: letterOf(i) }),
     steps: (i) => ({ label: String(2 * i + 1), name: step(2 * i + 1) }),
-    values: (i) => ({ label: sized ? `${letter(i)} ${shown(position[i])}`.slice(0, 8) : letter(i), name: letter(i) }),
+    values: (i) => ({
+      label: sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i),
+      name: letterOf(i),
+    }),
   };
   return values.map((value, i) => ({ ...labels[of](i), value }));
 }

@@ -5,8 +5,7 @@ import { grouped } from "../core/api.js";
 import { append, button, clear, field, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { readInteger } from "../core/integer.js";
-import { number, say } from "../core/words.js";
-import { letterOf } from "../board/legal.js";
+import { letterOf, number, say } from "../core/words.js";
 
 const LEAST_SCALE = 12;
 // Up to this height single stones are drawn; a heap above the second is a number only.

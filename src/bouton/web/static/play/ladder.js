@@ -1,7 +1,7 @@
 // The ladder of hints: a nudge that outlines the heap it speaks of, then a winning move, then all of them.
 
-import { letterOf, placeOf } from "../board/legal.js";
-import { brief, meet, say } from "../core/words.js";
+import { placeOf } from "../board/legal.js";
+import { brief, letterOf, meet, say } from "../core/words.js";
 
 export const STEPS = 3;
 

@@ -1,7 +1,7 @@
 // The present position as a picture: the stones of every heap, or its number, drawn as SVG and saved as PNG.
 
 import { isLong, shown } from "../core/api.js";
-import { letterOf } from "../board/legal.js";
+import { letterOf } from "../core/words.js";
 
 const ROW = 56;
 const STONE = 36;

@@ -12,6 +12,8 @@ import { PAD } from "./view.js";
 // Of a short sequence the beginning is shown first, where single values can be told apart.
 const SHORT = 1000;
 const BEGINNING = 100;
+// What stands at the axes where a kind names none.
+const LETTERS = { x: "n", y: "a(n)" };
 // In a file.
 const MOST_PATHS = 4000;
 
@@ -20,7 +22,7 @@ const MOST_PATHS = 4000;
  * is read aloud; *over* are the values of another game, drawn as rings.  Where *plain*, a value is told without its
  * place and no zero is marked.  onOpen(place), onChoose(place) as of a Frame.
  */
-export function linePlot(container, { values, names, label, law = null, over = null, plain = false, ...hooks }) {
+export function linePlot(container, { values, names = LETTERS, label, law = null, over = null, plain, ...hooks }) {
   const all = over ? [values, over] : [values];
   const pyramids = all.map((one) => new Pyramid(one));
   const [main, other] = [new Series(values, { plain }), over && new Series(over, { ink: "loss", rings: true })];

@@ -7,9 +7,9 @@ import { append, button, clear, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
-import { lang, say } from "../core/words.js";
+import { lang, letterOf, say } from "../core/words.js";
 import { games as catalogue, rulesOf } from "../games/catalogue.js";
-import { letter, positionText } from "../why/marks.js";
+import { positionText } from "../why/marks.js";
 
 const COUNTS = [6, 12, 20, 30];
 const LEVELS = [1, 2, 3, 4, 5];
@@ -186,7 +186,7 @@ function drawn(position, view) {
     svg("circle", { cx: before + n * size + size / 2, cy: row * 18 + 9, r: size * 0.38, class: "sheet-stone" });
   const stones = heaps.flatMap((heap, row) => Array.from({ length: heap }, (_, n) => stone(n, row)));
   // The key names the heaps by their letters.
-  const names = before ? heaps.map((_, row) => svg("text", { x: 0, y: row * 18 + 13.5 }, letter(row))) : [];
+  const names = before ? heaps.map((_, row) => svg("text", { x: 0, y: row * 18 + 13.5 }, letterOf(row))) : [];
   const viewBox = `0 0 ${width} ${heaps.length * 18}`;
   const style = { width: `${width}px` };
   return svg("svg", { viewBox, class: "sheet-heaps", style, "aria-hidden": "true" }, ...names, ...stones);

@@ -15,8 +15,6 @@ export const outcomeSign = (outcome) => [
   hidden(say(`page_why.move_result.${{ P: "wins", N: "loses" }[outcome] ?? "undecided"}`)),
 ];
 
-export { letterOf as letter } from "../board/legal.js";
-
 /** A position as people write it: (3, 5), or the heap alone. */
 export function positionText(position) {
   if (!Array.isArray(position)) return shown(position);

@@ -2,8 +2,8 @@
 // that was touched, else the nearest on its right that may go.
 
 import { button, h } from "../../core/dom.js";
-import { say } from "../../core/words.js";
-import { letterOf, sumOf } from "../legal.js";
+import { letterOf, say } from "../../core/words.js";
+import { sumOf } from "../legal.js";
 import { big } from "../../core/api.js";
 import { OneRow, redraw, SquareRow } from "../squares.js";
 

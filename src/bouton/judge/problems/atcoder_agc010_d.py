@@ -1,0 +1,73 @@
+"""A move changes the parity of how many even numbers there are, unless all are divided by an even number. With an odd
+count the first player can keep it so. With an even count that takes just one odd number, which is above 1: lowering it
+is the only hope, and then the players change places.
+
+每步改变偶数个数的奇偶，除非除以的最大公约数是偶数。偶数个数为奇数时先手必胜。
+偶数个数为偶数时，仅当奇数恰有一个且大于 1，把它减 1 才有希望，除完后双方易位再看。
+"""
+
+from math import gcd
+
+from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, who_wins
+from bouton.programs.core import Num, Terms, number, small
+
+
+def wins(numbers: Terms, size: int) -> bool:
+    """Whether the player to move wins; the numbers are lowered.
+
+    轮到走的一方是否必胜；各数会被改动。
+    """
+    first = True
+    while True:
+        odd = 0
+        place = 0
+        for i in range(size):
+            if numbers[i] % 2 == 1:
+                odd += 1
+                place = i
+        if (size - odd) % 2 == 1:
+            return first
+        if odd != 1 or numbers[place] == 1:
+            return not first
+        numbers[place] = numbers[place] - 1
+        divisor: Num = 0
+        for i in range(size):
+            a: Num = numbers[i]
+            while a > 0:
+                rest: Num = divisor % a
+                divisor = a
+                a = rest
+        for i in range(size):
+            numbers[i] = numbers[i] // divisor
+        first = not first
+
+
+def first_wins() -> bool:
+    size = small(number("n", 1))
+    numbers: Terms = [number("a", 1) for _i in range(size)]
+    return wins(numbers, size)
+
+
+def _coprime(d: Draw) -> Case:
+    """Numbers without a common divisor, often of the kind that is halved."""
+    found = d.row(d.size(2, 100_000), 1, 10**9)
+    if not d.edge and not d.chance.randrange(3):
+        found = [max(2, n - n % 2) for n in found]
+        found[0] += 1
+    found[-1] -= d.edge == "most"
+    divisor = gcd(*found)
+    return [len(found), *(n // divisor for n in found)]
+
+
+PROBLEM = Problem(
+    title=Text("Decrementing", "Decrementing"),
+    input=Text("the number of numbers, then the numbers", "数的个数，然后是各数，仅一组"),
+    output=who_wins("First", "Second"),
+    limits="2 <= n <= 10^5, 1 <= a <= 10^9, gcd 1",
+    level=3,
+    sample=("3\n3 6 7\n", "First\n"),
+    cases=Framing.ONCE,
+    program=first_wins,
+    made=Made(draw=_coprime),
+    marks=("greatest_common_divisor|gcd|最大公约数 divided?|除以 decreas|减_?1",),
+)
