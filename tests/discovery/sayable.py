@@ -181,7 +181,7 @@ def shown_proofs(count: int) -> Iterator[tuple[str, int, Claim]]:
     for text, heaps in grammar(count, seed=32):
         yield text, heaps, best(discover(text, heaps=heaps, limits=Limits(seconds=SECONDS)))
     for kind, text, heaps, claim in kept():
-        if kind in ("family", "automaton") or heaps > 1 or parse_rules(text).game.splits:
+        if kind in ("family", "misere", "automaton") or heaps > 1 or parse_rules(text).game.splits:
             yield text, heaps, claim
 
 

@@ -91,6 +91,8 @@ def test_random_rules_are_said():
         ("take odd; take (1,3)", 2),
         ("take 1, 6, m", None),
         ("take 2, 3, m", None),
+        ("0.75; misere", 1),
+        ("0.123; misere", 1),
     ],
 )
 def test_no_slip_is_accepted(text, heaps):

@@ -59,11 +59,11 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
     for m, told in single.items():
         rows.setdefault(told, []).append(str(m))
     for (q, r), told in classes.items():
-        where = "…" if q == 1 else f"{q}j+{r}" if r else f"{q}j"
+        where = "*" if q == 1 else f"{q}j+{r}" if r else f"{q}j"
         rows.setdefault(told, []).append(where)
     most = max(rows, key=lambda told: sum("j" in where for where in rows[told]))
     if sum("j" in where for where in rows[most]) > 1:
-        rows[most] = [where for where in rows.pop(most) if "j" not in where] + ["…"]
+        rows[most] = [where for where in rows.pop(most) if "j" not in where] + ["*"]
     told_base = {"base": base, "letter": letter}
     head = "cut_rows" if any("W(" in told for told in rows) else "rows"
     lines = [
@@ -129,7 +129,7 @@ def read_line(text: str, letter: str, value: Line) -> Line:
 
 
 @frozen
-class Row:
+class LetterRow:
     """The word of some values of a letter: blocks with their lengths, those of the period after *before* of them."""
 
     parts: tuple[tuple[str, Line], ...]
@@ -163,7 +163,7 @@ class Row:
         return (spread + 2 * turn) // least + again + 1
 
 
-def _row(word: str, period: str, letter: str, value: Line, base: str) -> Row | None:
+def _row(word: str, period: str, letter: str, value: Line, base: str) -> LetterRow | None:
     """A row as it is told; None where the length of the period is another."""
     parts, before = list[tuple[str, Line]](), 0
     for k, text in enumerate(word.split(", then ")):
@@ -176,7 +176,7 @@ def _row(word: str, period: str, letter: str, value: Line, base: str) -> Row | N
             times = (1, 0) if not (found[3] or found[4]) else read_line(found[3] or found[4], letter, value)
             parts.append((block, value if found[1] else (times[0] * len(block), times[1] * len(block))))
     length = tuple(sum(x) for x in zip(*(n for _, n in parts[before:]), strict=True))
-    return Row(tuple(parts), before) if length == read_line(period, letter, value) else None
+    return LetterRow(tuple(parts), before) if length == read_line(period, letter, value) else None
 
 
 def is_word(before: int, word: str, amounts: Sequence[int], misere: bool) -> bool:
@@ -233,7 +233,7 @@ class LetterTable:
                 raise ValueError(letter)
             for one in where.split(", "):
                 found = _CLASS.fullmatch(one)
-                if one == "…":
+                if one == "*":
                     self.other = word, period
                 elif found is None:
                     raise ValueError(one)
@@ -256,7 +256,7 @@ class LetterTable:
     def _class(self, value: int) -> tuple[int, int] | None:
         return next(((q, r) for q, r in self.classes if value >= r and (value - r) % q == 0), None)
 
-    def _read(self, q: int, r: int) -> Row:
+    def _read(self, q: int, r: int) -> LetterRow:
         told = self.classes.get((q, r), self.other)
         row = None if told is None else _row(*told, self.letter, (r, q), self.base)
         if row is None:
