@@ -4,10 +4,8 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 
-from bouton.checker.kinds import misere as checker
-from bouton.checker.kinds.period import digest
-from bouton.checker.report import Refused, TooLong, Unreadable
-from bouton.misere.quotient import LETTERS, text_of
+from bouton.laws.store import holds
+from bouton.misere.quotient import LETTERS, MisereQuotient, text_of
 from bouton.rulesets.protocol import Rules
 
 _RELATION = re.compile(r"([a-z^\d·]+) = ([a-z^\d·]+)")
@@ -25,7 +23,7 @@ def quotient_holds(lines: Sequence[str], rules: Rules) -> bool:
     """Whether *lines* prove which sums of heaps are lost in misère play: elements, period, relations, lost products."""
     rows = [found for line in lines if (found := ELEMENTS.fullmatch(line))]
     prose = [line for line in lines if not ELEMENTS.fullmatch(line)]
-    with suppress(ValueError, KeyError, Refused, TooLong, Unreadable):
+    with suppress(ValueError, KeyError):
         _, again, times, lost, *_ = prose
         told, (pre, p) = _RELATION.findall(times), map(int, re.findall(r"\d+", again))
         size = 1 + max(LETTERS.index(sign) for sign in "".join(map("".join, told)) if sign in LETTERS)
@@ -37,20 +35,22 @@ def quotient_holds(lines: Sequence[str], rules: Rules) -> bool:
             if int(row[1]) != len(heaps):
                 return False
             heaps += [products.number[_word(one, size)] for one in row[2].split(" ")]
-        made = {
-            "kind": "misere",
-            "rules": text_of(rules.normal_form().game),
-            "order": len(products.number),
-            "act": products.act,
-            "P": sorted(products.number[_word(one, size)] for one in _ELEMENT.findall(lost)),
-            "heaps": heaps,
-            "preperiod": pre,
-            "period": p,
-            "quotient": True,
-        }
-        checker.check({**made, "digest": digest(made)})
+        quotient = MisereQuotient(
+            rules=(text_of(rules.normal_form().game),),
+            order=len(products.number),
+            preperiods=(pre,),
+            periods=(p,),
+            act=tuple(map(tuple, products.act)),
+            lost=tuple(sorted(products.number[_word(one, size)] for one in _ELEMENT.findall(lost))),
+            heaps=(tuple(heaps),),
+        )
         plain = len(prose) == 6 and not any(re.search(r"\d", prose[k]) for k in (0, 4, 5))
-        return plain and rules.misere and re.findall(r"\d+", times)[-1] == str(len(products.number))
+        return (
+            plain
+            and rules.misere
+            and holds(quotient.certificate())
+            and re.findall(r"\d+", times)[-1] == str(len(products.number))
+        )
     return False
 
 
