@@ -170,7 +170,9 @@ function lay({ board, answer, move, mend, draw, ring }) {
   const runs = (from, to) => runsOf(place, from, to, frame);
   const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
   const brackets = boundsOf(parts).flatMap(([from, to]) => runs(from, to).map(bracketOf));
-  draw(window, brackets, namesOf(parts, place, frame, row.high));
+  // On several lines there is no room below the parts: what is told names them.
+  const isOne = runs(0, left).length < 2;
+  draw(window, isOne && [brackets, namesOf(parts, place, frame, row.high)]);
   if (parts.length) {
     const touches = !move && mend && takesOf(answer, mend)[0] === BigInt(parts.at(-1));
     ring(around(parts.length - 1), touches ? mend : null);
