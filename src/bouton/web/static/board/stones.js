@@ -34,7 +34,7 @@ class Stones {
     const how = { at: (event) => this.at(event), key: (name, event) => heap.key(name, event), able: this.n > 0 };
     this.focusable = slider(heap, kinds, how, [this.window, this.stones, this.enclosures, this.sign]);
     this.result = h("span.heap-result");
-    this.element = sliderRow(heap, "", this.focusable, this.result, heap.ruler?.under);
+    this.element = sliderRow(heap, "", this.focusable, this.result);
   }
 
   /** The target of the stone nearest to the pointer: it and all to its right. */
@@ -61,13 +61,12 @@ class Stones {
 
   fit(width, longest) {
     const { heap, all, n, element } = this;
-    const { table, single, dynamic, ruler } = heap;
+    const { table, single, dynamic } = heap;
     this.layout = layoutOf(all, Math.max(longest, all), width, table, single, dynamic);
     this.lay();
     const { layout } = this;
     if (single) element.style.setProperty("--before", `${layout.before}px`);
     element.classList.toggle("lines", all > layout.line);
-    if (layout.line >= all) ruler?.fit((value) => edgeOf(layout, Number(value)), layout.width);
     const margin = Math.min(12, Math.max(5, layout.size * (layout.line < all ? 0.12 : 0.45)));
     if (this.window) enclose(this.window, layout, n - this.most, n, "window", margin);
     return layout.pitch < 40;
@@ -185,9 +184,6 @@ function enclose(holder, place, from, to, kind, margin = Math.max(3, place.size 
   }
   holder.replaceChildren(...boxes);
 }
-
-/** Where the first *count* stones of a line end: in the middle of the gap behind them. */
-const edgeOf = (place, count) => place.at(0)[0] + count * place.pitch - (place.pitch - place.size) / 2;
 
 function frame(box, place, from, to, margin) {
   const last = place.at(Math.max(from, to - 1));

@@ -6,7 +6,6 @@ import { big, shown } from "../core/api.js";
 import { mark } from "../core/marks.js";
 import { row } from "../core/table.js";
 import { say } from "../core/words.js";
-import { placed } from "../board/ruler.js";
 import { takesOf } from "../board/legal.js";
 import { greedy, termsOf } from "../board/terms.js";
 import { inGroups, isOneRow, takenBy } from "../play/laid.js";
@@ -215,4 +214,17 @@ function told(answer, move, values) {
   const [first, line] = [head, state].map((part) => say(`page_stage.terms.${part}`, values));
   // The ring is around the smallest part, whoever wins.
   return { state, head: first, line, isBroken: false };
+}
+
+/** The items whose label finds room, earlier ones first; where(item) is [middle, width]. */
+function placed(items, where) {
+  const taken = [];
+  const found = new Set();
+  for (const item of items) {
+    const [x, width] = where(item);
+    if (taken.some(([other, room]) => Math.abs(other - x) < (room + width) / 2)) continue;
+    taken.push([x, width]);
+    found.add(item);
+  }
+  return found;
 }
