@@ -21,6 +21,7 @@ from bouton.discovery.classes import (
 )
 from bouton.discovery.classics import PLAYED, classic, classic_holds
 from bouton.discovery.rereading import classes_hold, form_of, modulus_of, partners_hold, residues_hold, values_hold
+from bouton.discovery.rereading_products import quotient_holds
 from bouton.engine.periods import Period
 from bouton.errors import BoutonError
 from bouton.frozen import frozen
@@ -61,6 +62,22 @@ class Explanation:
         spoken = {name: together([one.say(language) for one in said], language) for name, said in told.items()}
         return {**spoken, "proof": [line.say(language) for line in self.proof]}
 
+    def latex(self, rules: str, language: str = "en") -> str:
+        """A document that tells the law of *rules* and proves it, in *language*."""
+        from bouton.words import say
+        from bouton.words.tex import document, in_tex, section
+
+        told = self.as_dict(language)
+        spoken = [name for name in ("sentence", "strategy") if told[name]]
+        heads = {name: rf"\paragraph{{{in_tex(say(f'telling.{name}', language))}}}" for name in told}
+        lines = [section(rules), *(f"{heads[name]} {in_tex(str(told[name]))}" for name in spoken)]
+        if self.proof:
+            rows = [line.key == "telling.row" for line in self.proof]
+            proof = [in_tex(line.say(language)) for line in self.proof]
+            proof = [rf"\texttt{{{line}}}" if is_row else line for line, is_row in zip(proof, rows, strict=True)]
+            lines.append("\n\n".join([heads["proof"], *proof]))
+        return document(lines, language)
+
 
 def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en") -> bool:
     """Whether *lines*, as they are shown in *language*, prove the law of *rules*: each number in them is checked.
@@ -79,6 +96,8 @@ def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en
             return classes is not None and residues_hold(lines, classes, game.amounts.contains, rules.misere)
         case "values" if game.code is not None:
             return values_hold(lines, game.code)
+        case "quotient":
+            return quotient_holds(lines, rules)
         case "classes":
             return classes_hold(lines, rules, heaps)
         case "":
@@ -332,14 +351,12 @@ def explained_kept(rules: Rules, heaps: int) -> Explanation | None:
 
 
 def explained_classic(rules: Rules, heaps: int) -> Explanation | None:
-    """The law of Nim, Moore's or Wythoff's games in words; None for others."""
-    known = classic(rules)
-    if known is None or heaps not in PLAYED:
+    """The law of a game with a theorem in words; None for others."""
+    known = classic(rules, heaps) if heaps in PLAYED else None
+    if known is None or not known.agrees(rules, heaps):
         return None
     told = [Sentence(f"telling.{known.kind}.{name}", known.numbers) for name in ("sentence", "strategy")]
-    lines = known.lines()
-    right = classic_holds([line.say() for line in lines], rules, heaps, "en")
-    return Explanation((told[0],), (told[1],), lines) if right else None
+    return Explanation((told[0],), (told[1],), known.lines())
 
 
 # Nim-values of codes
