@@ -34,7 +34,7 @@ ARGUMENTS = {
     "--cap": "cap",
     "--with": "letters",
 }
-_OPTION = re.compile("(" + "|".join(ARGUMENTS) + r")\b")
+_OPTION = "(" + "|".join(ARGUMENTS) + r")\b"  # compiled by the first error: most runs have none
 
 # What a text is expected to have less of, where more would be right as well.
 _LESS = ("short number", "fewer sets", "fewer brackets", "fewer vectors", "fewer numbers")
@@ -50,7 +50,7 @@ class BoutonError(Exception):
     def __init__(self, message: str = "", *, key: str = "", **values: Any) -> None:
         self.key = key
         self.values = values
-        super().__init__(message or _OPTION.sub(lambda option: ARGUMENTS[option[0]], self.say("en")))
+        super().__init__(message or re.sub(_OPTION, lambda option: ARGUMENTS[option[0]], self.say("en")))
 
     def say(self, language: str = "en") -> str:
         """The one line, as the command line says it, in *language* ("en" or "zh")."""

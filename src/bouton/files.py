@@ -8,7 +8,6 @@ from errno import EISDIR
 from itertools import count
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, BinaryIO
-from zlib import crc32
 
 from bouton.errors import StoreError
 
@@ -152,6 +151,8 @@ def _beside(target: str) -> str:
 
 def _mark(target: str) -> str:
     """What tells the parts of *target* from those of others, and from those that other machines write."""
+    from zlib import crc32  # most runs write nothing
+
     machine = os.uname().nodename if os.name == "posix" else ""
     return f"{crc32(os.fsencode(f'{machine}/{os.path.basename(target)}')):08x}"
 
