@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
+from bouton.discovery.by_letters import LetterTable, letters_hold
 from bouton.discovery.finding import discover
 from bouton.discovery.telling import is_proof
-from bouton.notation import parse_rules
-from tests.discovery.sayable import best, grammar_told, kept, questions_told, said, slips, slips_told
+from bouton.notation import parse_rules, read_family
+from tests.discovery.sayable import best, grammar_told, is_right, kept, questions_told, said, slips, slips_told
 
 SIZE = 60
 RULES = [
@@ -60,7 +61,11 @@ def test_tables_of_pairs_are_those_of_marking(text, own, joint, misere):
 
 @pytest.mark.parametrize(
     ("text", "heaps"),
-    [("nim", 3), ("nim; misere", 3), ("moore(2)", 3), ("moore(2); misere", 3), ("t wythoff(2)", 2), ("kayles", 1)],
+    [
+        *[(text, 3) for text in ("nim", "nim; misere", "moore(2)", "moore(2); misere")],
+        *[(text, 2) for text in ("t wythoff(2)", "euclid", "euclid positive")],
+        *[(text, 1) for text in ("kayles", "fibonacci nim", "k nim(1); misere", "take 1..3/2*last", "take 1..n/2")],
+    ],
 )
 def test_classics_have_a_sentence_a_strategy_and_a_proof(text, heaps):
     claim = best(discover(text, heaps=heaps))
@@ -78,13 +83,45 @@ def test_random_rules_are_said():
 
 @pytest.mark.parametrize(
     ("text", "heaps"),
-    [("take 2..5", 1), ("0.53", 1), ("take any except 3; misere", 1), ("wythoff", 2), ("take odd; take (1,3)", 2)],
+    [
+        ("take 2..5", 1),
+        ("0.53", 1),
+        ("take any except 3; misere", 1),
+        ("wythoff", 2),
+        ("take odd; take (1,3)", 2),
+        ("take 1, 6, m", None),
+        ("take 2, 3, m", None),
+        ("0.75; misere", 1),
+        ("0.123; misere", 1),
+    ],
 )
 def test_no_slip_is_accepted(text, heaps):
-    lines, draw = best(discover(text, heaps=heaps)).explanation.as_dict()["proof"], random.Random(4)
-    assert is_proof(lines, parse_rules(text), heaps)
+    claim = best(discover(text, heaps=heaps) if heaps else discover(text))
+    lines, draw = claim.explanation.as_dict()["proof"], random.Random(4)
+    assert is_right(lines, text, heaps, "en")
     for other in (other for _ in range(40) for other in slips(lines, draw)):
-        assert not is_proof(other, parse_rules(text), heaps), set(other) - set(lines)
+        assert not is_right(other, text, heaps, "en"), set(other) - set(lines)
+
+
+@pytest.mark.parametrize(
+    "text", ["take 3, m", "take 2, 5, m", "take 1, m; misere", "take 2, 4m, 4m+2", "take 1..4, m", "take 3, m, m+3"]
+)
+def test_words_of_letters_are_those_of_play(text):
+    explanation, family = discover(text)[0].explanation, read_family(text)
+    lines = explanation.as_dict("zh")["proof"]
+    assert letters_hold(lines, family)
+    # Another word, a row that is missing, and rules that are others.
+    assert not letters_hold([line.translate(str.maketrans("PN", "NP")) for line in lines], family)
+    assert not letters_hold([*lines[:1], *lines[2:]], family)
+    assert not letters_hold(lines, read_family("take 4, m, m+1"))
+    table = LetterTable(lines, family, family.takes)
+    for m in range(1, 60):
+        before, word = table.word(m)
+        whole, amounts = word + word[before:] * 300, family.takes.at({"m": m})
+        for n in range(300):
+            options = [n - d for d in amounts if d <= n]
+            won = any(whole[k] == "P" for k in options) or (family.takes.misere and not options)
+            assert whole[n] == "NP"[not won], (m, n)
 
 
 @pytest.mark.slow

@@ -219,6 +219,5 @@ def test_a_range_has_a_proof_in_words_whose_take_leads_to_a_loss(text):
             assert law.is_lost(values, n - take)
 
 
-def test_other_laws_have_no_proof_in_words():
-    for text in ("take 1..m; misere", "take p..q; pass once", "take 1..2*m except m+1", "take 2, 4m, 4m+2"):
-        assert prove(text).claim.explanation is None
+def test_laws_with_passes_have_no_proof_in_words():
+    assert prove("take p..q; pass once").claim.explanation is None

@@ -19,6 +19,29 @@ COUNT_SLIDES = """() => {
 }"""
 
 
+def test_crosses_stand_on_a_strip_and_bar_their_neighbours(visit: Visit) -> None:
+    # A row of 13 is a strip of 11 squares.
+    page = opened(visit, "rules=treblecross&position=13", width=390, touch=True)
+    squares = page.locator(".crosses .pin:visible")
+    expect(squares).to_have_count(11)
+    expect(page.locator(".run-words")).to_have_text("11 free squares")
+    squares.nth(3).click()
+    expect(page.locator(".crosses .cross:visible")).to_have_count(1)
+    assert page.locator(".crosses .cross:visible").evaluate("(one) => one.parentNode.ariaLabel") == (
+        "free square 4 of 11 in strip A"
+    )
+    assert_fits(page)
+    page.locator(".button.play").click()
+    expect_line(page, "13", "3 7")
+    # Beside the cross: two barred squares and one that is free, and on the other side two and seven.
+    expect(page.locator(".hollows > .cross")).to_have_count(3)
+    expect(page.locator(".crosses .pin:visible")).to_have_count(2 + 6)
+    barred = page.locator(".crosses .pin.barred:visible")
+    expect(barred).to_have_count(2)
+    barred.first.click(force=True)
+    expect(page.locator(".pin.chosen")).to_have_count(0)
+
+
 @pytest.mark.parametrize(("width", "length"), [(1280, 150), (390, 60)])
 def test_a_long_row_stands_on_lines(visit: Visit, width: int, length: int) -> None:
     page = opened(visit, f"rules=kayles&position={length}", width=width, touch=width == 390)

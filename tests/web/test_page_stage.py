@@ -57,6 +57,22 @@ def test_what_a_move_leaves_over_is_seen_before_it_is_played(visit: Visit):
     expect(page.locator(".is-spread")).to_have_count(0)
 
 
+def test_misere_play_is_named_and_has_a_stage_of_its_own(visit: Visit):
+    page = why(visit, "rules=nim;+misere&position=1,1,5")
+    expect(page.locator("h1")).to_have_text("Nim, misère")
+    told(page, "One heap holds more than one stone")
+    ring = page.locator("button.ringed")
+    expect(ring).to_have_accessible_name("Take 4 from heap C")
+    ring.click()
+    # Three single stones are left: the opponent takes the first and the last of them.
+    expect(page.locator(".scene-head")).to_have_text(["they", "you", "they"])
+    told(page, "3 single stones left")
+    page = why(visit, "rules=nim;+misere&position=3,4,5")
+    told(page, "Everything pairs up, except one 2")
+    expect(page.locator(".scene-bracket")).to_have_count(2)
+    expect(page.locator(".scene-under > *")).to_have_count(0)
+
+
 WHOLE = pytest.mark.whole_page
 PAIRED = "Now everything is in pairs"
 

@@ -29,14 +29,20 @@ class Kind:
 
 
 bool_: Kind = Kind("bool", bool, 1, "?")
-uint8, uint16, uint32, uint64 = (
-    Kind(f"uint{8 * size}", int, size, c) for size, c in zip((1, 2, 4, 8), "BHIQ", strict=True)
-)
-int8, int16, int32, int64 = (Kind(f"int{8 * size}", int, size, c) for size, c in zip((1, 2, 4, 8), "bhiq", strict=True))
-intp, float64 = int64, Kind("float64", float, 8, "d")
+uint8: Kind = Kind("uint8", int, 1, "B")
+uint16: Kind = Kind("uint16", int, 2, "H")
+uint32: Kind = Kind("uint32", int, 4, "I")
+uint64: Kind = Kind("uint64", int, 8, "Q")
+int8: Kind = Kind("int8", int, 1, "b")
+int16: Kind = Kind("int16", int, 2, "h")
+int32: Kind = Kind("int32", int, 4, "i")
+int64: Kind = Kind("int64", int, 8, "q")
+intp: Kind = int64
+float64: Kind = Kind("float64", float, 8, "d")
 object_: Kind = Kind("object", lambda entry: entry, 8, "q")
 # Names of annotations only.
-unsignedinteger, integer = uint64, int64
+unsignedinteger: Kind = uint64
+integer: Kind = int64
 _KINDS = {kind.name: kind for kind in (bool_, uint8, uint16, uint32, uint64, int8, int16, int32, int64, float64)}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from itertools import repeat as endless
 from math import prod
-from typing import Any, SupportsIndex
+from typing import Any, ClassVar, SupportsIndex
 
 from bouton.arrays.kinds import Kind, bool_, dtype, float64, int64, result_type, steps_of
 from bouton.arrays.operators import give_operators
@@ -15,13 +15,16 @@ from bouton.arrays.operators import give_operators
 class ndarray:
     """Entries in a list, seen with a shape: entry (i, j, ...) stands at start + i * steps[0] + j * steps[1] + ..."""
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
     __slots__ = ("_cells", "_start", "_steps", "dtype", "shape")
 
     def __init__(
         self, cells: list[Any], shape: tuple[int, ...], kind: Kind, start: int = 0, steps: tuple[int, ...] | None = None
     ) -> None:
-        self._cells, self.shape, self.dtype, self._start = cells, shape, kind, start
+        self._cells = cells
+        self.shape: tuple[int, ...] = shape
+        self.dtype: Kind = kind
+        self._start = start
         self._steps = steps_of(shape) if steps is None else steps
 
     @classmethod

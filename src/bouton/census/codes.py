@@ -27,7 +27,7 @@ class Codes(Family):
 
     parameter = "digits"
     least = 1
-    columns = (
+    columns: tuple[str, ...] = (
         *("code", "standard_form", "shift", "status", "preperiod", "period", "saltus", "theorem"),
         *("checked_length", "rare", "mask", "largest", "fingerprint"),
     )

@@ -8,7 +8,8 @@ from pathlib import Path
 if __name__ == "__main__":
     package = __package__
     if not package:  # run as a folder or a file, which is no package yet
-        package, folder = "checker", Path(__file__).resolve().parent
+        package = "checker"
+        folder = Path(__file__).resolve().parent
         spec = spec_from_file_location(package, folder / "__init__.py", submodule_search_locations=[str(folder)])
         assert spec is not None
         assert spec.loader is not None

@@ -26,7 +26,8 @@ class Automaton:
     """Transitions, which states are good, and from which a good one can be reached."""
 
     def __init__(self, table: list[list[int]], good: list[bool]) -> None:
-        self.table, self.good = table, good
+        self.table = table
+        self.good = good
         before: list[list[int]] = [[] for _ in table]
         for state, row in enumerate(table):
             for after in set(row):
@@ -71,8 +72,11 @@ class System:
     """The numerals of a certificate, the relations between them, and the one procedure that decides sentences."""
 
     def __init__(self, radix: int, valid: Automaton, most_steps: int) -> None:
-        self.radix, self.valid, self.most_steps = radix, valid, most_steps
-        self.steps = self.nodes = 0
+        self.radix = radix
+        self.valid = valid
+        self.most_steps = most_steps
+        self.steps: int = 0
+        self.nodes: int = 0
         self.counts: list[list[int]] = [[int(flag) for flag in valid.good]]
         if not valid.good[0]:
             raise Refused("zero has no numeral")

@@ -93,8 +93,12 @@ class Rules:
     def __init__(self, text: str) -> None:
         if len(text) > 10_000 or not text.isascii():
             raise Unreadable("such rules are not read here")
-        self.misere, self.passes, self.include, self.exclude = False, 0, list[Span](), list[Span]()
-        self.inequalities, self.congruences = list[Linear](), list[tuple[Linear, int]]()
+        self.misere: bool = False
+        self.passes: int = 0
+        self.include: list[Span] = []
+        self.exclude: list[Span] = []
+        self.inequalities: list[Linear] = []
+        self.congruences: list[tuple[Linear, int]] = []
         for clause in text.split(";"):
             words = clause.split()
             if words[:1] == ["take"] and not self.include:

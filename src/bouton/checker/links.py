@@ -29,7 +29,8 @@ class Code:
     """An octal code and a class of values."""
 
     def __init__(self, digits: list[int], mask: int, alternating: bool) -> None:
-        self.digits, self.alternating = digits, alternating
+        self.digits = digits
+        self.alternating = alternating
         self.k: int = max([t for t, d in enumerate(digits) if d], default=1) or 1
         self.breaks: list[int] = [t for t, d in enumerate(digits) if d & 4]
         self.takes: list[int] = [t for t, d in enumerate(digits) if d & 2 and t]
@@ -45,7 +46,9 @@ class Head:
     """The first *length* values, one heap after another, with the rare heaps among them."""
 
     def __init__(self, code: Code, length: int) -> None:
-        self.values, self.rare, self.fold = bytearray(1), list[int](), START * PRIME & WORD
+        self.values: bytearray = bytearray(1)
+        self.rare: list[int] = list[int]()
+        self.fold: int = START * PRIME & WORD
         for heap in range(1, length):
             value = self._value(code, heap)
             self.values.append(value)

@@ -46,7 +46,8 @@ class Obligations(ABC):
     """The sentences to be checked, by name; a kind of certificate adds what makes P the set it is said to be."""
 
     def __init__(self, certificate: dict[str, Any], steps: int | None) -> None:
-        self.certificate, self.report = certificate, Report()
+        self.certificate = certificate
+        self.report: Report = Report()
         text, heaps, radix = (certificate.get(key) for key in ("rules", "numbers", "radix"))
         if certificate.get("pairs", True) is not True:
             raise Unreadable("pairs is true where it is given")
@@ -55,6 +56,8 @@ class Obligations(ABC):
         if not 1 <= heaps <= 4 or not 2 <= radix <= 16:
             raise Unreadable("positions of 1 to 4 numbers in a radix of 2 to 16 are read here")
         self.rules: Rules = Rules(text, heaps)
+        self.moves: list[Move]
+        self.helper: list[Move]
         self.moves, self.helper = self.rules.moves()
         for key, ours in (("moves", self.moves), ("helper", self.helper)):
             if _sorted(certificate.get(key, [] if key == "helper" else None)) != _sorted(ours):
@@ -62,7 +65,9 @@ class Obligations(ABC):
         if self.rules.misere and self.helper:
             raise Unreadable("these rules are checked in normal play only")
         self.readable()
-        self.formula = formulas.read(certificate["formula"]) if "formula" in certificate else None
+        self.formula: formulas.Formula | None = (
+            formulas.read(certificate["formula"]) if "formula" in certificate else None
+        )
         self.system: System = System(radix, read_automaton(certificate.get("valid"), radix, 1, "valid"), steps or STEPS)
         self.position: tuple[str, ...] = tuple(f"x{i}" for i in range(heaps))
 

@@ -103,10 +103,13 @@ class Rules:
     """
 
     def __init__(self, text: str, heaps: int) -> None:
-        self.text, self.heaps, self.misere, self.kind = text, heaps, False, "heaps"
+        self.text = text
+        self.heaps = heaps
+        self.misere: bool = False
+        self.kind: str = "heaps"
         self.takes: list[Take] = []
-        self.cap = NO_CAP
-        self.opening = False  # whether a first move of its own is given
+        self.cap: Cap = NO_CAP
+        self.opening: bool = False  # whether a first move of its own is given
         self.all_but_one: bool = False  # whether the first move must leave something, and may leave any number
         self.passes: int = 0
         self.forbidden: int = 0
@@ -152,7 +155,8 @@ class Rules:
             if self.opening:
                 raise Unreadable("there are two clauses for the first move")
             # A position of kind "back" names its cap, so the first move is not special.
-            self.opening, self.all_but_one = True, bool(re.fullmatch(r"first 1 ?\.\. ?n ?- ?1", clause))
+            self.opening = True
+            self.all_but_one = bool(re.fullmatch(r"first 1 ?\.\. ?n ?- ?1", clause))
         elif moves := self._named(clause):
             if isinstance(moves, list):
                 self.takes += moves
@@ -187,7 +191,8 @@ class Rules:
         """The game is of this kind; no other clause may add moves."""
         if self.kind != "heaps":
             raise Unreadable(f"{self.text!r} says two games")
-        self.kind, self.cap = kind, cap
+        self.kind = kind
+        self.cap = cap
 
     def options(self, position: Position) -> list[Position]:
         """The positions one move away, by the plain meaning of the rules."""

@@ -145,7 +145,8 @@ class Codes:
     """
 
     def __init__(self, digits: list[int], length: int) -> None:
-        self.digits, self.length = digits, length
+        self.digits = digits
+        self.length = length
         self.here: list[int] = []
         self.mirror: list[int] = []
 

@@ -17,7 +17,7 @@ from bouton.questions.question import QUESTIONS
 COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bouton.commands", QUESTIONS, command_of)
 
 # What the commands are for, in the order of the list; a command of another package has no group.
-GROUPS = {
+GROUPS: dict[str, tuple[str, ...]] = {
     "solve": ("solve", "options", "graph", "nim-product", "genus", "quotient"),
     "table": ("values", "p-positions", "period", "density", "guess"),
     "prove": ("prove", "discover", "ask", "compare", "check", "census"),

@@ -25,7 +25,9 @@ class ProgressLine:
     """
 
     def __init__(self, most: float | None = None) -> None:
-        self.most, self.begun, self.next = most, monotonic(), 0.0
+        self.most = most
+        self.begun: float = monotonic()
+        self.next: float = 0.0
         self.processor: float = processor.now()
         self.is_drawn: bool = False
         self.is_counted: bool = False
@@ -61,7 +63,8 @@ class ProgressLine:
                     self._show(done, total, now, passed)
 
     def _show(self, done: int, total: int | None, now: float, passed: float) -> None:
-        self.next, self.is_drawn = now + _PAUSE, True
+        self.next = now + _PAUSE
+        self.is_drawn = True
         rate = (done - (self.first or 0)) / passed
         values = {"done": f"{done:,}", "rate": f"{rate:,.0f}", "passed": f"{passed:.0f}"}
         if total:

@@ -94,7 +94,9 @@ class Beside:
     """What the user's function of this *name* says of a position; a search calls it itself (`unchecked`)."""
 
     def __init__(self, function: Callable[[Any], Any], path: str, name: str) -> None:
-        self.unchecked, self.path, self.name = function, path, name
+        self.unchecked = function
+        self.path = path
+        self.name = name
 
     def __call__(self, part: Any) -> Any:
         said = _asked(self.path, part, self.unchecked, part, name=self.name)
@@ -114,7 +116,9 @@ class Moves:
     """
 
     def __init__(self, function: Callable[[Any], Any], path: str, game: BoardGame | HeapGame) -> None:
-        self.unchecked, self.path, self.game = function, path, game
+        self.unchecked = function
+        self.path = path
+        self.game = game
         self.boards: bool = not game.has_separate_heaps
         # Whose turn it is does not matter.
         self._rank = (lambda left: game.rank((0, *left))) if getattr(game, "winner", None) else game.rank

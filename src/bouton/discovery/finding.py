@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
 from bouton.discovery.by_partners import partner_claims
+from bouton.discovery.by_quotient import quotient_claim
 from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.patterns import PATTERNS
@@ -73,6 +74,9 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
     watch, is_told = limits.watch(), bool(nim_value)
     if heaps == 2 and not nim_value and (known := partners(rules.normal_form())) is not None:
         yield from partner_claims(known)
+        return
+    if heaps == 1 and rules.misere and (claim := quotient_claim(rules)) is not None:
+        yield claim
         return
     if heaps == 1:
         found = proved_period(rules, limits)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import product
 from math import lcm
 
+from bouton.discovery.rereading_products import ELEMENTS
 from bouton.proving.from_rules import provable
 from bouton.rulesets.protocol import Rules
 
@@ -34,7 +35,7 @@ def numbers(line: str) -> list[int]:
 
 def form_of(lines: Sequence[str]) -> str:
     """Of which form the rows in *lines* are; empty where there are none."""
-    forms = {"partners": _ROW, "residues": _LOST, "values": _VALUES, "classes": _CLASSES}
+    forms = {"partners": _ROW, "residues": _LOST, "values": _VALUES, "quotient": ELEMENTS, "classes": _CLASSES}
     return next((name for line in lines for name, row in forms.items() if row.fullmatch(line)), "")
 
 

@@ -21,6 +21,7 @@ from bouton.discovery.classes import (
 )
 from bouton.discovery.classics import PLAYED, classic, classic_holds
 from bouton.discovery.rereading import classes_hold, form_of, modulus_of, partners_hold, residues_hold, values_hold
+from bouton.discovery.rereading_products import quotient_holds
 from bouton.engine.periods import Period
 from bouton.errors import BoutonError
 from bouton.frozen import frozen
@@ -79,6 +80,8 @@ def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en
             return classes is not None and residues_hold(lines, classes, game.amounts.contains, rules.misere)
         case "values" if game.code is not None:
             return values_hold(lines, game.code)
+        case "quotient":
+            return quotient_holds(lines, rules)
         case "classes":
             return classes_hold(lines, rules, heaps)
         case "":
@@ -332,14 +335,12 @@ def explained_kept(rules: Rules, heaps: int) -> Explanation | None:
 
 
 def explained_classic(rules: Rules, heaps: int) -> Explanation | None:
-    """The law of Nim, Moore's or Wythoff's games in words; None for others."""
-    known = classic(rules)
-    if known is None or heaps not in PLAYED:
+    """The law of a game with a theorem in words; None for others."""
+    known = classic(rules, heaps) if heaps in PLAYED else None
+    if known is None or not known.agrees(rules, heaps):
         return None
     told = [Sentence(f"telling.{known.kind}.{name}", known.numbers) for name in ("sentence", "strategy")]
-    lines = known.lines()
-    right = classic_holds([line.say() for line in lines], rules, heaps, "en")
-    return Explanation((told[0],), (told[1],), lines) if right else None
+    return Explanation((told[0],), (told[1],), known.lines())
 
 
 # Nim-values of codes

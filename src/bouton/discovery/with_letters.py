@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from bouton.claims import Sentence, Status
+from bouton.discovery.by_letters import explained_letters
 from bouton.discovery.telling import explained_range
 from bouton.discovery.verdict import Claim, Proof
 from bouton.errors import LimitError, RulesError
@@ -14,7 +15,7 @@ from bouton.letters.claims import LetterClaim, parse_letter_claim, refuted
 from bouton.letters.finding import find, with_formula
 from bouton.letters.instances import played
 from bouton.letters.law import FamilyLaw, ToldWord
-from bouton.limits import Limits
+from bouton.limits import Limits, Watch
 from bouton.notation import read_family
 from bouton.notation.families import LetterRules
 
@@ -47,7 +48,7 @@ def law_with_letters(family: LetterRules, limits: Limits) -> Claim:
     except LimitError as error:
         stopped = Sentence(error.key, error.values)
     if law is not None:
-        return _proved(with_formula(law))
+        return _proved(with_formula(law), watch)
     return Claim("family", "", Status.UNKNOWN, reasons=tuple(filter(None, [stopped, _seen(family)])))
 
 
@@ -101,13 +102,13 @@ def _decided(family: LetterRules, claim: LetterClaim, limits: Limits) -> Proof:
     return Proof("proved", Claim("family", claim.text, Status.PROVED_HERE, certificate=law.certificate))
 
 
-def _proved(law: FamilyLaw) -> Claim:
+def _proved(law: FamilyLaw, watch: Watch) -> Claim:
     lines, certificate = tuple(law.lines()), law.certificate
     kept = None if law.losses else kept_family(certificate["rules"])
     by_coq = kept is not None and is_accepted(kept)
     text = "; ".join(map(str, lines))
     takes = law.family.takes
-    told = None if takes is None else explained_range(takes, text)
+    told = (None if takes is None else explained_range(takes, text)) or explained_letters(law, watch)
     return Claim("family", text, Status.PROVED_HERE, certificate=certificate, lines=lines, coq=by_coq, explanation=told)
 
 

@@ -203,7 +203,7 @@ class PeriodSearch(OctalRun):
             while p % prime == 0 and trace.agree_on(values, p // prime, self._preperiod + p // prime, self.n):
                 p //= prime
         preperiod = trace.agree_back(values, p, self.n)
-        self.cycle = preperiod, p, 0
+        self.cycle: tuple[int, int, int] | None = preperiod, p, 0
         self.found = ProvedCycle(
             preperiod=preperiod,
             period=p,

@@ -26,7 +26,10 @@ class Strip:
     """The rows 0 to *rows* of t-Wythoff, of which the lower ones may be settled; `done` columns are filled."""
 
     def __init__(self, t: int, rows: int, slack: int = OFTEN) -> None:
-        self.t, self.count, self.slack, self.done = t, rows + 1, slack, 0
+        self.t = t
+        self.count: int = rows + 1
+        self.slack = slack
+        self.done: int = 0
         bits = 4 * t * rows + rows + 2 * t + 256
         shape = self.count, _power(-(-bits // 64))
         bands = np.zeros((_power(self.count + 2 * t + 2), shape[1]), dtype=np.uint64)

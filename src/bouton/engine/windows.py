@@ -29,7 +29,8 @@ class WindowTable:
     def __init__(self, takes: Sequence[int]) -> None:
         self.takes = takes
         self.values: bytearray | list[int] = bytearray() if len(takes) <= MOST_AMOUNTS else []
-        self.start, self.period = 0, 0
+        self.start: int = 0
+        self.period: int = 0
 
     def extend(self, length: int, watch: Watch | None = None) -> None:
         """Append values up to *length*, and look whether the last window has been there before."""
@@ -44,7 +45,8 @@ class WindowTable:
             mirrored = bytes(reversed(self.values))
             period = mirrored.find(mirrored[:window], 1)
             if period > 0:
-                self.start, self.period = length - window - period, period
+                self.start = length - window - period
+                self.period = period
 
     def _append(self, length: int) -> None:
         values, takes = self.values, self.takes

@@ -7,7 +7,7 @@ from bouton.errors import LimitError
 from bouton.graphs.graph import Graph, Node
 from bouton.graphs.outcomes import played_out
 from bouton.graphs.solving import GraphAnswer, GraphMove
-from bouton.limits import Limits
+from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 
 # Sets of nodes are the bits of a number; the search goes as deep as there are nodes.
@@ -35,7 +35,8 @@ class Board:
         else:
             both = [(GraphMove(u, v), 1 << self.names[u] | 1 << self.names[v]) for u, v in pairs]
             self.moves = [(move, ends, ends) for move, ends in both]
-        self.limits, self.watch = limits, limits.watch()
+        self.limits = limits
+        self.watch: Watch = limits.watch()
         self.known: dict[int, int] = {0: 0}
 
     def components(self, left: int) -> Iterator[int]:

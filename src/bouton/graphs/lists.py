@@ -28,7 +28,8 @@ class Reader:
     """Reads the lines of one text; *path* names it in an error."""
 
     def __init__(self, text: str, path: str) -> None:
-        self.text, self.path = text, path
+        self.text = text
+        self.path = path
 
     def found(self) -> Found:
         """The graph, and what was read beside nodes and edges."""

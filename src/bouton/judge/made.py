@@ -58,7 +58,11 @@ class Draw:
         count: int | None = None,
         edge: Literal["", "least", "most"] = "",
     ) -> None:
-        self.chance, self.top, self.long, self.count, self.edge = chance, top, long, count, edge
+        self.chance = chance
+        self.top = top
+        self.long = long
+        self.count = count
+        self.edge = edge
 
     def __call__(self, least: int, most: int) -> int:
         """A number from *least* to *most*: small ones as often as large ones, and often one beside a power."""

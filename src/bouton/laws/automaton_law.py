@@ -54,7 +54,9 @@ class AutomatonLaw:
             name, numbers = relation["is"]
             self._known[name, tuple(numbers)] = Automaton.read(relation)
         # Each kind of move: the numbers after it, and the atoms that tie them to those before.
-        self.moves = [(tuple(after), atoms) for after, atoms, target in certificate["moves"] if target == "P"]
+        self.moves: list[tuple[tuple[Any, ...], Any]] = [
+            (tuple(after), atoms) for after, atoms, target in certificate["moves"] if target == "P"
+        ]
         self._moves = [_Search(self, after, atoms) for after, atoms in self.moves]
         # A position is a heap and a cap: then a move takes from the heap alone.
         self._capped = any(["at most", ["d", "x1"], []] in atoms for _, atoms, _ in certificate["moves"])

@@ -17,7 +17,8 @@ class Numerals:
     """
 
     def __init__(self, radix: int, table: list[list[int]], accept: list[bool]) -> None:
-        self.radix, self.table = radix, table
+        self.radix = radix
+        self.table = table
         self._counts = [[int(flag) for flag in accept]]
 
     def count(self, length: int) -> list[int]:

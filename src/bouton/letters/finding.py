@@ -5,7 +5,7 @@ linear form in the letters.  A guess may fail, it cannot err: `checker.kinds.fam
 classes by their residues where one form does not fit them all, and single games stand beside, each with its own law.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from itertools import product
@@ -66,11 +66,14 @@ class LawSearch:
     def __init__(
         self, family: LetterRules, takes: Takes | None, losses: bool, formula: str | None, watch: Watch
     ) -> None:
-        self.family, self.losses, self.watch = family, losses, watch
+        self.family = family
+        self.losses = losses
+        self.watch = watch
         if takes is not None:
-            self.takes, self.rules = takes, Rules(str(family).lower())
-        self.claim = None if formula is None else checker.Claim(formula, self.rules.letters)
-        self.game = lru_cache(maxsize=None)(self._game)
+            self.takes = takes
+            self.rules: Rules = Rules(str(family).lower())
+        self.claim: checker.Claim | None = None if formula is None else checker.Claim(formula, self.rules.letters)
+        self.game: Callable[[tuple[int, ...]], Instance | None] = lru_cache(maxsize=None)(self._game)
 
     def _game(self, numbers: tuple[int, ...]) -> Instance | None:
         self.watch.tick()

@@ -55,6 +55,14 @@ class FamilyLaw:
         """The law in notation, a line for each class of letters and each single letter that differs."""
         return [line for line, *_ in _Told(self).lines()]
 
+    def words(self) -> Iterator[tuple[int, int, str]]:
+        """For each class of the one letter its least value, the step and the word in j; the step is 0 for one value."""
+        told = _Told(self)
+        for _, cell, begin, name in told.lines():
+            c, q = (*cell["letters"][0], 0)[:2]
+            law, period = told.told(cell, name)
+            yield c + begin * q, q, f"{law}, period {period}"
+
     def word(self, values: Mapping[str, int]) -> "ToldWord | None":
         """The law of these letters, with numbers in place of forms; None where the rules allow no such letters."""
         return _Told(self).word([values[letter] for letter in self.family.letters])
@@ -206,11 +214,15 @@ class _Told:
         found = self.formula(cell, name)
         if found is not None:
             return LawLine(where, found[0], "0", found[1])
+        law, length = self.told(cell, name)
+        return LawLine(where, f"{law}, period {length}", name(preperiod), length)
+
+    def told(self, cell: Mapping[str, Any], name: Callable[[Form], str]) -> tuple[str, str]:
+        """The word of one cell, and its period."""
         before, parts, period = split(cell)
         head = written(before, name, self.law.losses)
         word = written(parts, name, self.law.losses)
-        law = f"{head}, then {word}" if head else word
-        return LawLine(where, f"{law}, period {name(period)}", name(preperiod), name(period))
+        return f"{head}, then {word}" if head else word, name(period)
 
     def formula(self, cell: Mapping[str, Any], name: Callable[[Form], str]) -> tuple[str, str] | None:
         """The lost heaps by their remainder, and the period; None for nim-values, and where no formula tells them."""

@@ -42,7 +42,8 @@ class Word:
     """The values of the game at *point* of a *cell*; between two steps they come back after *modulus* heaps."""
 
     def __init__(self, cell: Mapping[str, Any], point: Sequence[int]) -> None:
-        self.preperiod, self.period = at(cell["preperiod"], point), at(cell["period"], point)
+        self.preperiod: int = at(cell["preperiod"], point)
+        self.period: int = at(cell["period"], point)
         self.modulus: Any = cell["modulus"]
         self._first = cell["first"]
         self._tracks: dict[int, tuple[list[int], list[Any]]] = {}

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from bouton.errors import PositionError
 from bouton.frozen import Record, frozen
-from bouton.limits import Limits, Progress
+from bouton.limits import Limits, Progress, Watch
 from bouton.misere.heaps import check_game
 from bouton.nimbers import mex
 from bouton.notation import parse_rules
@@ -125,7 +125,9 @@ class GenusSearch:
     """The positions of one game that have been looked at, by their states."""
 
     def __init__(self, game: Game, limits: Limits) -> None:
-        self.game, self.limits, self.watch = game, limits, limits.watch()
+        self.game = game
+        self.limits = limits
+        self.watch: Watch = limits.watch()
         # The state of each heap, and the options of each heap that is one.
         self.heaps: list[State] = []
         self.options: dict[int, frozenset[State]] = {}

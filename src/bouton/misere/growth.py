@@ -38,7 +38,8 @@ class Growth:
 
     def __init__(self, games: Sequence[Game], watch: Watch, most: int) -> None:
         self.games: list[Game] = list(games)
-        self.watch, self.most = watch, most
+        self.watch = watch
+        self.most = most
         self.monoid: Monoid = Monoid([], ())
         self.heaps: list[HeapElements] = [HeapElements(game, self.monoid.times) for game in games]
         self.generators: list[Heap] = []
@@ -295,7 +296,8 @@ class Sums:
     """For all sums of the heaps joined: the pairs (element, contexts in which a move wins), only the least of these."""
 
     def __init__(self, monoid: Monoid, watch: Watch) -> None:
-        self.monoid, self.watch = monoid, watch
+        self.monoid = monoid
+        self.watch = watch
         self._least: dict[int, list[tuple[Elements, Word]]] = {}
         self._heaps: list[tuple[int, Elements, Word]] = []
         self._number = 0

@@ -73,6 +73,11 @@ def kept_law(situation: Sum) -> MisereLaw | None:
     return next((law for law in _kept(games, True) if law.covers(situation)), None)
 
 
+def kept_quotient(game: Game) -> MisereQuotient | None:
+    """The quotient of the package for heaps of *game*; None where there is none."""
+    return next((law.quotient for law in _kept((game.normal_form(),), True)), None)
+
+
 def has_independent_heaps(situation: Sum) -> bool:
     """Whether *situation* is one that a quotient may judge."""
     return _games(situation) is not None

@@ -5,6 +5,7 @@ from typing import TypeGuard
 
 from bouton.claims import Moves
 from bouton.laws.coq import is_accepted
+from bouton.misere.monoid import Monoid
 from bouton.misere.moves import MovesByClass
 from bouton.misere.quotient import MisereQuotient
 from bouton.rulesets.protocol import Game, Option, Step, Sum
@@ -22,7 +23,7 @@ class MisereLaw:
 
     def __init__(self, quotient: MisereQuotient) -> None:
         self.quotient = quotient
-        self.monoid = quotient.monoid
+        self.monoid: Monoid = quotient.monoid
         self._number = {game: g for g, game in enumerate(quotient.games)}
         self._moves: dict[int, MovesByClass] = {}
 

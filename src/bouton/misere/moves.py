@@ -29,8 +29,11 @@ class MovesByClass:
     """
 
     def __init__(self, game: Game, monoid: Monoid, element: Callable[[int], int], preperiod: int, period: int) -> None:
-        self.game, self.monoid, self.element = game, monoid, element
-        self.preperiod, self.period = max(preperiod, 1), period
+        self.game = game
+        self.monoid = monoid
+        self.element = element
+        self.preperiod: int = max(preperiod, 1)
+        self.period = period
 
     def into(self, heap: int, wanted: Elements) -> Moves[Option]:
         """The moves from *heap* to options with an element in *wanted*, in order."""

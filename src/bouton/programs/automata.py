@@ -5,8 +5,7 @@ from itertools import accumulate, product
 
 from bouton.claims import Sentence, Status
 from bouton.laws.automaton_law import Automaton, AutomatonLaw
-from bouton.laws.store import holds, losses, partners
-from bouton.limits import Limits
+from bouton.laws.store import losses
 from bouton.programs.parts import Parts, reader
 from bouton.rulesets.amounts import Bound
 from bouton.rulesets.protocol import Rules
@@ -18,23 +17,8 @@ MOST_STEPS = 16_000
 MOST_STATES = 2_000
 MOST_KNOWN = 20_000
 
-# A law of partners that is found as an automaton takes less.
-MOST_SECONDS = 10
 Table = list[list[int]]
 States = tuple[int, ...]
-
-
-def _of_partners(rules: Rules, numbers: int) -> AutomatonLaw | None:
-    """The law of partners as an automaton, which is proved anew; None for rules of another kind."""
-    if numbers != 2 or partners(rules) is None:
-        return None
-    from bouton.discovery.deciding import law_of  # the proving machinery is for few programs
-    from bouton.proving.certificate import certificate
-    from bouton.proving.decision import Proved
-
-    law = law_of(rules, numbers, Limits(seconds=MOST_SECONDS))
-    made = certificate(law, str(rules.game)) if isinstance(law, Proved) else None
-    return None if made is None or not holds(made) else AutomatonLaw(made)
 
 
 def parts_of(rules: Rules) -> Parts | None:
@@ -47,7 +31,7 @@ def parts_of(rules: Rules) -> Parts | None:
     if not capped and not game.clauses and not game.joint_moves:
         return None
     numbers = 1 if game.clauses else 2
-    law = losses(rules, numbers) or _of_partners(rules, numbers)
+    law = losses(rules, numbers)
     if law is None or not law.tells_moves:
         return None
     lost, valid = law.automaton("P", ()), law.automaton("valid", ())

@@ -11,7 +11,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.misere.kept import law_for
-from bouton.programs import automata, periods, tables
+from bouton.programs import automata, partners, periods, tables
 from bouton.programs.parts import LARGEST, Parts, reader
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
@@ -71,7 +71,7 @@ class Plan:
     def _standing(self) -> Sentence:
         if self.status is Status.COMPUTED:
             return Sentence("programs.status.computed")
-        if self.law.key in ("programs.automaton", "programs.quotient"):
+        if self.law.key in ("programs.automaton", "programs.partners", "programs.quotient"):
             return Sentence("programs.status.certificate")
         if self.law.key.startswith("programs.period."):
             return Sentence("programs.status.by_period", values={"theorem": self.origin})
@@ -85,7 +85,7 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     """
     form = rules.normal_form()
     limits = limits or Limits()
-    parts = by_theorem(form) or periods.parts_of(form, limits) or automata.parts_of(form)
+    parts = by_theorem(form) or periods.parts_of(form, limits) or partners.parts_of(form) or automata.parts_of(form)
     parts = parts or by_quotient(form, limits) or tables.parts_of(form, target, max_heap)
     if parts is None:
         raise RulesError(key="programs.refused", game=str(rules))

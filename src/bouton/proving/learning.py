@@ -32,7 +32,7 @@ class Learner:
         self.numeration = numeration
         self.tracks: tuple[str, ...] = tuple(sorted(tracks))
         self.members = members
-        self.letters = numeration.radix ** len(self.tracks)
+        self.letters: int = numeration.radix ** len(self.tracks)
         depth = 1
         while self.letters ** (depth + 1) <= _FIRST_SUFFIXES:
             depth += 1

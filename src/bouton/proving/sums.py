@@ -20,7 +20,8 @@ class Said:
     """The relations that conditions are made of: sums in *numeration*, and *losses*, over as many tracks as heaps."""
 
     def __init__(self, numeration: Numeration, losses: Relation) -> None:
-        self.numeration, self.losses = numeration, losses
+        self.numeration = numeration
+        self.losses = losses
         self._numbers = count()
 
     def name(self) -> str:

@@ -78,7 +78,8 @@ class Call:
     is_bare = False
 
     def __init__(self, limits: Limits, language: str) -> None:
-        self.limits, self.language = limits, language
+        self.limits = limits
+        self.language = language
         self.known: dict[str, Any] = {}
         self.status = 0
         self.written: dict[str, Any] = {}

@@ -285,7 +285,7 @@ class Statement:
     def __init__(self, text: str) -> None:
         self.text = text
         parts = list(_pieces(text))
-        self.plain = "".join(plain for plain, _ in parts)
+        self.plain: str = "".join(plain for plain, _ in parts)
         self._at = [start for plain, start in parts for _ in plain] + [len(text)]
 
     def seen(self, name: str, patterns: tuple[str, ...]) -> Seen | None:

@@ -8,7 +8,7 @@ from random import Random
 from bouton.claims import Sentence
 from bouton.judge.made import Case
 from bouton.rulesets.amounts import Amounts
-from bouton.stressing.trial import Tried
+from bouton.stressing.trial import Trial, Tried
 
 # So many cases are put to the program where something is said of all.
 ENOUGH = 24
@@ -25,11 +25,17 @@ class Suspect:
     """A program that answered the input of *cases* wrongly: *right* and *printed* are the words of both answers."""
 
     def __init__(self, tried: Tried, cases: list[Case], random: Random, over: Callable[[], bool]) -> None:
-        self.tried, self.trial, self.cases, self.random, self.over = tried, tried.trial, cases, random, over
+        self.tried = tried
+        self.trial: Trial = tried.trial
+        self.cases = cases
+        self.random = random
+        self.over = over
         found = tried.printed(cases)
-        self.stopped, self.text = found.stopped, found.printed
+        self.stopped: str = found.stopped
+        self.text: str = found.printed
         self.right_text: str = self.trial.right(cases) or ""
-        self.right, self.printed = self.right_text.split(), found.printed.split()
+        self.right: list[str] = self.right_text.split()
+        self.printed: list[str] = found.printed.split()
         self.case: Case = cases[0]
         self._some: dict[int, list[tuple[Case, str, str]]] = {}
 

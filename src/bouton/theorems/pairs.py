@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from itertools import takewhile
 from math import isqrt
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from bouton.claims import Moves, Reason
 from bouton.frozen import Later
@@ -60,7 +60,7 @@ def conditions_beside_nim(game: Game) -> "tuple[Condition, ...]":
 class PairTheorem(BoardLosses):
     """t-Wythoff on two heaps; its lost positions are *pairs*."""
 
-    length = 2
+    length: ClassVar[int | None] = 2
     t = 1
 
     @property

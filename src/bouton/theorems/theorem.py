@@ -26,10 +26,14 @@ if TYPE_CHECKING:
 
 # What the files of theorems are written with.
 __all__ = ["Board", "BoardLosses", "BoardTheorem", "Core", "HeapLosses", "HeapTheorem", "Layer", "Spread", "Theorem"]
-__all__ += ["LOSS", "WIN", "Game", "Moves", "Option", "Reason", "Rules", "Sentence", "Status", "ValueTheorem", "frozen"]
+__all__ += ["LOSS", "WIN", "ClassVar", "Far", "Form", "Game", "Moves", "Option", "Reason", "Rules", "Sentence"]
+__all__ += ["Status", "ValueTheorem", "frozen"]
 
 P = TypeVar("P", bound=Part)
 Board = tuple[int, ...]
+
+# Rules and a position, and what is known of it: the outcome, or the nim-value.
+Far = Mapping[tuple[str, tuple[int, ...]], str | int]
 
 # A layer (c, u) is c copies of each number 0 ... u, of none where u is -1; c may be negative, which takes copies away.
 Layer = tuple[int, int]
@@ -105,7 +109,7 @@ class Theorem(ABC, Generic[P]):
     status: ClassVar[Status] = Status.PROVED
     form: ClassVar[Form | None] = None
     misere: ClassVar[bool] = False
-    far: ClassVar[Mapping[tuple[str, tuple[int, ...]], str | int]] = {}
+    far: ClassVar[Far] = {}
     examples: ClassVar[tuple[str, ...]] = ()
     certificate: ClassVar[str] = ""
     proved_here: ClassVar[tuple[tuple[str, int], ...]] = ()

@@ -22,7 +22,7 @@ MOST_LISTED = 10_000
 class Requested(Call):
     """A question that came as a request: claims have their certificates with them."""
 
-    most = MOST_ENTRIES
+    most: int = MOST_ENTRIES
 
     def claim(self, found: Claim | Proof) -> dict[str, Any]:
         """A claim with its sentences and its certificate as a text to keep."""

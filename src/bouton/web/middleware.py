@@ -50,7 +50,10 @@ class HostCheck:
     ) -> None:
         self.app = app
         self.allowed: frozenset[str] = OWN_NAMES | {host.lower() for host in allowed_hosts}
-        self.headers = {**HEADERS, "Content-Security-Policy": POLICY + (" ".join(allowed_frames) or "'none'")}
+        self.headers: dict[str, str] = {
+            **HEADERS,
+            "Content-Security-Policy": POLICY + (" ".join(allowed_frames) or "'none'"),
+        }
         self.framed: bool = bool(allowed_frames)
         self.after_page = after_page
         self.close = close

@@ -16,7 +16,7 @@ from bouton.play import legality, moves, remoteness
 from bouton.rulesets.amounts import Bound
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
-from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_position
+from bouton.solving import Answer, By, Finding, Knowledge, Solver, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
@@ -46,7 +46,7 @@ class Describer:
         self.situation = situation
         self.language = language
         self.allowance = allowance
-        self.solver = solver_for(allowance.limits)
+        self.solver: Solver = solver_for(allowance.limits)
         self._searches: dict[Game, ValueSearch] = {}
 
     def whole(self, *, options: bool, most: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from bouton.rulesets.catalogue import GAMES, find_name, recognise, topic_of
 from bouton.rulesets.protocol import Game, Rules
 
 # Positions worth a look where the catalogue has none, for any number of heaps, one and two.
-EXAMPLES = {None: (3, 5, 7), 1: (20,), 2: (5, 8)}
+EXAMPLES: dict[int | None, tuple[int, ...]] = {None: (3, 5, 7), 1: (20,), 2: (5, 8)}
 # A list of more amounts is no name; the rules may say it by ranges.
 MOST_IN_NAME = 8
 
@@ -33,7 +33,7 @@ def example_of(game: Game) -> list[int]:
 
 
 def pieces_of(game: Game) -> str:
-    """What the rows of *game* are made of: "pins" or "stones".
+    """What the rows of *game* are made of: "pins", "stones" or "crosses".
 
     >>> from bouton.notation import parse_rules
     >>> [pieces_of(parse_rules(text).game) for text in ("0.77", "kayles; in a circle", "grundy", "take 1,3,4")]

@@ -20,13 +20,15 @@ class TwoHeaps(Family):
     """A unit is (1 for Wythoff's game, E as bits, D as bits); E is 0 for Wythoff's game."""
 
     parameter = "bound"
-    least, most, usual = 0, 6, 2
+    least = 0
+    most = 6
+    usual = 2
     usual_length = 400
     reach = "checked_to"
     shape: Mapping[str, Any] = (
         {"status": str} | dict.fromkeys(("kind", "statement"), str | None) | {"checked_to": int | None}
     )
-    columns = ("rules", "status", "kind", "statement", "checked_to")
+    columns: tuple[str, ...] = ("rules", "status", "kind", "statement", "checked_to")
 
     def units(self, size: int) -> Iterator[Unit]:
         for wythoff in (0, 1):

@@ -31,10 +31,12 @@ class Families(Family):
     """``take S, m`` for sets S of at most three amounts up to the bound, then ``take a, m, m+a``."""
 
     parameter = "bound"
-    least, most, usual = 1, 40, 6
+    least = 1
+    most = 40
+    usual = 6
     usual_length = 1
     shape: Mapping[str, Any] = {"status": str, "of": str, "words": int, "single": int, "law": str | None}
-    columns = ("rules", "status", "of", "words", "single", "law")
+    columns: tuple[str, ...] = ("rules", "status", "of", "words", "single", "law")
     reach = "words"
 
     def units(self, size: int) -> Iterator[Unit]:

@@ -8,7 +8,7 @@ class Hexadecimal(Codes):
     """0.d...d, 4.d...d, 8.d...d and C.d...d with digits 0 to F, at least one of them above 7."""
 
     name = "hexadecimal"
-    before = (0, 4, 8, 12)
+    before: tuple[int, ...] = (0, 4, 8, 12)
     digit = 15
     most = 4
     usual = 1

@@ -22,7 +22,9 @@ class KTimes(Family):
     """1 <= B <= A <= bound without common divisor, and 0 <= C <= bound."""
 
     parameter = "bound"
-    least, most, usual = 1, 60, 8
+    least = 1
+    most = 60
+    usual = 8
     usual_length = 20_000
     shape: Mapping[str, Any] = {
         "status": str,
@@ -30,7 +32,7 @@ class KTimes(Family):
         "start": int | None,
         "first": list[int],
     } | dict.fromkeys(("a", "b", "c", "checked_length"), int)
-    columns = ("rules", "a", "b", "c", "status", "lag", "start", "checked_length", "first")
+    columns: tuple[str, ...] = ("rules", "a", "b", "c", "status", "lag", "start", "checked_length", "first")
 
     def units(self, size: int) -> Iterator[Unit]:
         for a in range(1, self.check(size) + 1):

@@ -7,7 +7,7 @@ class Octal(Codes):
     """0.d...d and 4.d...d with digits 0 to 7."""
 
     name = "octal"
-    before = (0, 4)
+    before: tuple[int, ...] = (0, 4)
     digit = 7
     most = 5
     usual = 2

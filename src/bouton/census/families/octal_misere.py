@@ -21,7 +21,9 @@ class OctalMisere(Family):
     """0.d...d and 4.d...d with digits 0 to 7; an open code's quotient judges sums of heaps below *checked_length*."""
 
     parameter = "digits"
-    least, most, usual = 1, 5, 2
+    least = 1
+    most = 5
+    usual = 2
     usual_length = 20_000
     shape: Mapping[str, Any] = {
         "status": str,
@@ -29,7 +31,16 @@ class OctalMisere(Family):
         "preperiod": int | None,
         "period": int | None,
     } | dict.fromkeys(("order", "p_elements", "checked_length"), int)
-    columns = ("code", "status", "order", "p_elements", "preperiod", "period", "tame", "checked_length")
+    columns: tuple[str, ...] = (
+        "code",
+        "status",
+        "order",
+        "p_elements",
+        "preperiod",
+        "period",
+        "tame",
+        "checked_length",
+    )
 
     def units(self, size: int) -> Iterator[Unit]:
         for code in OCTAL.codes(self.check(size)):

@@ -25,14 +25,26 @@ class Subtraction(Family):
     """``take S`` for the sets S within 1 ... bound; a unit is a set without a common divisor."""
 
     parameter = "bound"
-    least, most, usual = 1, 20, 8
+    least = 1
+    most = 20
+    usual = 8
     usual_length = 1 << 30
     shape: Mapping[str, Any] = (
         {"status": str}
         | dict.fromkeys(("preperiod", "period", "checked_length"), int | None)
         | dict.fromkeys(("theorem", "fingerprint"), str | None)
     )
-    columns = ("set", "same_as", "times", "status", "preperiod", "period", "theorem", "checked_length", "fingerprint")
+    columns: tuple[str, ...] = (
+        "set",
+        "same_as",
+        "times",
+        "status",
+        "preperiod",
+        "period",
+        "theorem",
+        "checked_length",
+        "fingerprint",
+    )
 
     def sets(self, size: int) -> Iterator[Takes]:
         """Every non-empty set, as rising amounts: by greatest amount, then by the others."""

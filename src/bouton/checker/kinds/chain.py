@@ -88,6 +88,10 @@ class Chain:
         self.rules: OneHeap = self._form(certificate)
         self.text: str = str(certificate["rules"])
         numbers = (_number(certificate, key) for key in ("preperiod", "period", "mask", "depth", "head"))
+        self.preperiod: int
+        self.period: int
+        self.depth: int
+        self.head: int
         self.preperiod, self.period, mask, self.depth, self.head = numbers
         alternating = certificate["alternating"]
         if not isinstance(alternating, bool) or not 0 < mask < 256 or self.period < 1:

@@ -71,13 +71,18 @@ class CellOfLaw:
     """A cell of the certificate, and the values of it at u = v = 1."""
 
     def __init__(self, given: Any, rules: Rules, losses: bool) -> None:
-        self.rules, self.losses = rules, losses
+        self.rules = rules
+        self.losses = losses
         try:
             self.letters: list[Form] = [_form(form) for form in given["letters"]]
             self.size: int = len(self.letters[0])
-            self.modulus, self.first = given["modulus"], given["first"]
-            self.preperiod, self.period = (_form(given[key], self.size) for key in ("preperiod", "period"))
-            self.steps = [(_form(step[: self.size], self.size), step[self.size]) for step in given["steps"]]
+            self.modulus: Any = given["modulus"]
+            self.first: Any = given["first"]
+            self.preperiod: Form = _form(given["preperiod"], self.size)
+            self.period: Form = _form(given["period"], self.size)
+            self.steps: list[tuple[Form, Any]] = [
+                (_form(step[: self.size], self.size), step[self.size]) for step in given["steps"]
+            ]
             sizes = {len(step) for step in given["steps"]}
         except (TypeError, KeyError, IndexError) as error:
             raise Unreadable("a cell is not as it should be") from error
@@ -100,7 +105,9 @@ class CellOfLaw:
         if not at_most(zero, self.preperiod):
             raise Refused("the preperiod may be below 0")
         self.end: Form = plus(self.preperiod, self.period)
-        self.marks = list(dict.fromkeys([zero, self.preperiod, self.end, *(place for place, _ in self.steps)]))
+        self.marks: list[Form] = list(
+            dict.fromkeys([zero, self.preperiod, self.end, *(place for place, _ in self.steps)])
+        )
         if len({place for place, _ in self.steps}) != len(self.steps):
             raise Refused("two steps stand at one place")
         self.ordered(self.marks, whole=True)
@@ -256,9 +263,10 @@ class Claim:
     def __init__(self, text: Any, letters: list[str]) -> None:
         words = " ".join(text.split()) if isinstance(text, str) and len(text) <= 10_000 else ""
         self.start: Linear | None = None
-        self.spans = list[Span]()
+        self.spans: list[Span] = list[Span]()
         if found := re.fullmatch(r"period ([^ ]+)(?: from ([^ ]+))?", words):
-            self.modulus, self.start = linear(found[1]), linear(found[2] or "0")
+            self.modulus: Linear = linear(found[1])
+            self.start = linear(found[2] or "0")
         elif found := re.fullmatch(r"n mod (\()?([^ ()]+)(?(1)\)) (=|<|<=|>|>=) ([^ ]+)", words):
             self.modulus, bound = linear(found[2]), linear(found[4])
             low = (
@@ -268,7 +276,8 @@ class Claim:
             high = {"=": bound, "<=": bound, "<": bound.minus(Linear(1, {}))}.get(found[3], top)
             self.spans = [(low, high)]
         elif found := re.fullmatch(r"n mod (\()?([^ ()]+)(?(1)\)) in \{([^{}]+)\}", words):
-            self.modulus, self.spans = linear(found[2]), spans(found[3].replace(" ", ""))
+            self.modulus = linear(found[2])
+            self.spans = spans(found[3].replace(" ", ""))
         else:
             raise Unreadable(f"the formula {text!r} is not read here")
         told = {x for one in [self.modulus, self.start or self.modulus, *sum(self.spans, ())] for x in one.factors}

@@ -20,7 +20,7 @@ BITS = 1000  # bits of a row of values that cost about as much as one step of an
 
 # What stands in the fields of the theorem on rare heaps where another one is asked.
 RARE = "rare heaps"
-UNUSED = {"mask": 0, "alternating": False, "rare": [], "depth": 0}
+UNUSED: dict[str, Any] = {"mask": 0, "alternating": False, "rare": [], "depth": 0}
 
 Obligations = list[tuple[str, int]]
 

@@ -118,7 +118,8 @@ class HexadecimalRun(Run):
         return {"n": self.n, "values": self._values[: self.n].copy()}
 
     def restore(self, state: dict[str, Any]) -> None:
-        self.n, self._values = state["n"], state["values"].copy()
+        self.n = state["n"]
+        self._values = state["values"].copy()
 
 
 def _two_heaps(values: list[int], total: int) -> int:

@@ -145,7 +145,8 @@ class OctalRun(Run):
         if mode == "plain" or old is None or (space.mask, space.alternating) != (old.mask, old.alternating):
             # Witnesses are noted for the rare values of one class.
             self.depths = []
-        self.mode, self.rare = mode, rare
+        self.mode: str = mode
+        self.rare = rare
         self.space = None if mode == "plain" else space
         self._top = max(space.top, 64) if mode == "plain" else space.top
         self._block = None

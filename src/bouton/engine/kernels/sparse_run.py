@@ -44,8 +44,10 @@ class BlockRun:
         n: int,
     ) -> None:
         self.space = space
-        self.breaks, self.takes, self.apart = breaks, takes, apart
-        self.n = n
+        self.breaks = breaks
+        self.takes = takes
+        self.apart = apart
+        self.n: int = n
         self.rare: Any = rare
         self.values: Any = values
         self.depth: int = 0
@@ -110,7 +112,7 @@ class BlockRun:
         chunk = max(_CHUNK, self.window // 2)
         self.codes: Any = np.full(self.window + chunk + BLOCK + SPARE, NO_HEAP, dtype=np.uint8)
         first = max(0, self.n - self.window)
-        self.here = self.window
+        self.here: int = self.window
         self.codes[self.window - (self.n - first) : self.window] = self._encode(self.values[first : self.n], first)
 
     def _order(self) -> None:
@@ -209,7 +211,8 @@ class BlockRun:
     def rewind(self, codes: NDArray[np.uint8], n: int) -> None:
         """Go on from heap *n*, before which ``window_codes`` were *codes*."""
         self.codes[self.window - self.reach : self.window] = codes
-        self.here, self.n = self.window, n
+        self.here = self.window
+        self.n = n
 
     def recent(self, count: int) -> NDArray[np.uint8]:
         """The values of the last *count* heaps, at most a window of them."""

@@ -1,7 +1,7 @@
-"""Treblecross: take exactly three neighbouring pins of a row; what is left may fall into two rows.
+"""Treblecross: tic-tac-toe with crosses only, on a strip; a cross bars two squares on each side.
 
-Whoever cannot move loses.  In tic-tac-toe with crosses only, on a row of n squares, a cross bars two squares on each
-side: that is this game on n + 2 pins, in normal play (where three in a row lose, they may have to be completed).
+Nearer to a cross, the next one would make three in a row.  Whoever cannot move loses.  On a strip of n squares that is
+to take three neighbours of a row of n + 2, in normal play (where three in a row lose, they may have to be completed).
 """
 
 from bouton.rulesets.catalogue import Entry
@@ -10,5 +10,6 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
     code="0.007",
     example=(15, 9),
+    pieces="crosses",
     marks=("strip 3~(?:consecutive|in_a_row|adjacent)|连续(?:的)?3|3[个格]?~(?:连续|相连)",),
 )

@@ -4,7 +4,7 @@ Two heaps have no move from one to the other only if they differ by d, so at mos
 first 2d heaps r and r + d do, and all of them lie below the next 2d.
 """
 
-from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
+from bouton.theorems.theorem import ClassVar, Core, Far, Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
 
 
 @frozen
@@ -15,9 +15,9 @@ class AllButOne(HeapTheorem):
 
     source = ""
     status = Status.PROVED_SHORTLY
-    proved_here = (("all but(2)", 1), ("all but(3)", 1), ("all but(5)", 1))
-    examples = ("take any except 2", "take any except 3", "take any except 5")
-    far = {
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("all but(2)", 1), ("all but(3)", 1), ("all but(5)", 1))
+    examples: ClassVar[tuple[str, ...]] = ("take any except 2", "take any except 3", "take any except 5")
+    far: ClassVar[Far] = {
         ("take any except 5", (10**30,)): 5 * 10**29,
         ("take any except 5", (10**30, 10**30 + 5)): "P",
         ("take any except 7", (14 * 10**30 + 9,)): 7 * 10**30 + 2,

@@ -7,7 +7,7 @@ the smaller, and to one less, or to 0 where the smaller is 0.
 
 from bouton.theorems.reasons import by_blocks
 from bouton.theorems.shapes import is_any
-from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Reason, Sentence, Status, frozen
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Game, Moves, Reason, Sentence, Status, frozen
 
 
 @frozen
@@ -16,9 +16,9 @@ class BlockedNim(BoardLosses):
 
     source = ""
     status = Status.PROVED_SHORTLY
-    length = 2
-    examples = ("nim; block 1",)
-    far = {
+    length: ClassVar[int | None] = 2
+    examples: ClassVar[tuple[str, ...]] = ("nim; block 1",)
+    far: ClassVar[Far] = {
         ("nim; block 1", (10**30, 10**30 + 1)): "P",
         ("nim; block 1", (10**30, 10**30)): "N",
         ("nim; block 1", (0, 10**30)): "N",

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import spread
 from bouton.theorems.reasons import by_blocks
-from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Reason, Sentence, frozen
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Game, Moves, Reason, Sentence, frozen
 
 _OWN = Pairs(1)
 
@@ -23,9 +23,9 @@ class BlockedWythoff(BoardLosses):
     forbidden: int
 
     source = "U. Larsson, Blocking Wythoff Nim, Electron. J. Combin. 18 (2011) P120"
-    length = 2
-    examples = ("wythoff; block 1", "wythoff; block 2")
-    far = {
+    length: ClassVar[int | None] = 2
+    examples: ClassVar[tuple[str, ...]] = ("wythoff; block 1", "wythoff; block 2")
+    far: ClassVar[Far] = {
         ("wythoff; block 1", (10**30, 2 * 10**30 + 1)): "P",
         # F(41) - 1 and F(42) - 1 are lost in Wythoff's own game: twice as many, and two more.
         ("wythoff; block 1", (331160282, 535828592)): "P",

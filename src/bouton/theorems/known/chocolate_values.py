@@ -1,15 +1,15 @@
 """Chocolate: a bar of m rows and n columns with the poison in a corner is Nim with heaps m - 1 and n - 1."""
 
-from bouton.theorems.theorem import Board, BoardTheorem, Moves, Option, Sentence
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Form, Moves, Option, Sentence
 
 
 class Chocolate(BoardTheorem):
     """Breaks along a line."""
 
-    form = "chocolate.breaks"
+    form: ClassVar[Form | None] = "chocolate.breaks"
     source = "A. C. Robin, A poisoned chocolate problem, Math. Gazette 73 (1989) 341-343"
-    examples = ("chocolate",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("chocolate",)
+    far: ClassVar[Far] = {
         ("chocolate", (10**30, 10**30)): "P",
         ("chocolate", (1, 10**30)): 10**30 - 1,
         ("chocolate", (2**100 + 1, 2**100)): 2**101 - 1,

@@ -6,7 +6,7 @@ fives begin 1 2 4 7 8 and triplet fives 0 0 1 2 4; both then come back to their 
 
 from bouton.nimbers import nim_sum
 from bouton.theorems.shapes import has_form
-from bouton.theorems.theorem import Game, HeapTheorem, Moves, Option, frozen
+from bouton.theorems.theorem import ClassVar, Far, Game, HeapTheorem, Moves, Option, frozen
 
 CYCLES = {"mock_turtle_fives.others": (1, 2, 4, 7, 8), "triplet_fives.others": (0, 0, 1, 2, 4)}
 
@@ -19,8 +19,8 @@ class CoinFives(HeapTheorem):
     cycle: tuple[int, ...]
 
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14"
-    examples = ("mock turtle fives", "triplet fives")
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("mock turtle fives", "triplet fives")
+    far: ClassVar[Far] = {
         ("mock turtle fives", (10**30,)): 8,
         ("triplet fives", (10**30 + 1, 10**30 + 2)): "P",
         ("triplet fives", (10**30 + 4, 10**30 + 5)): 6,

@@ -4,17 +4,17 @@ A number coprime to an even one is odd, so an even heap becomes odd; from an odd
 """
 
 from bouton.theorems.known.coprime_values import COPRIME, by_parity, even_heaps
-from bouton.theorems.theorem import HeapLosses, Moves, Option, Reason, Status
+from bouton.theorems.theorem import ClassVar, Far, Form, HeapLosses, Moves, Option, Reason, Status
 
 
 class SingleCoprime(HeapLosses):
     """A single heap: sums need the nim-values."""
 
-    form = COPRIME
+    form: ClassVar[Form | None] = COPRIME
     source = ""
     status = Status.PROVED_SHORTLY
-    examples = ("take coprime",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("take coprime",)
+    far: ClassVar[Far] = {
         ("take coprime", (10**30 + 57,)): "N",  # a prime
         ("take coprime", (10**30 + 58,)): "P",
     }

@@ -17,7 +17,7 @@ from bouton.theorems.coprimes import (
     prime_factors,
     prime_of_index,
 )
-from bouton.theorems.theorem import LOSS, WIN, Core, HeapTheorem, Moves, Option, Reason
+from bouton.theorems.theorem import LOSS, WIN, ClassVar, Core, Far, Form, HeapTheorem, Moves, Option, Reason
 
 COPRIME = Amounts((Named("coprime"),))
 
@@ -25,13 +25,13 @@ COPRIME = Amounts((Named("coprime"),))
 class Coprime(HeapTheorem):
     """Any amount coprime to the heap."""
 
-    form = COPRIME
+    form: ClassVar[Form | None] = COPRIME
     source = (
         "J. H. Conway, On Numbers and Games (1976), chapter 11 (Prim); D. E. Iannucci, U. Larsson, "
         "Game values of arithmetic functions, arXiv:2101.07608"
     )
-    examples = ("take coprime",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("take coprime",)
+    far: ClassVar[Far] = {
         ("take coprime", (10**30,)): "P",
         ("take coprime", (10**30 + 1,)): 18,  # 61 is the 18th prime
         ("take coprime", (3**63,)): 2,

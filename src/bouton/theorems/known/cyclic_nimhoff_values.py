@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from bouton.rulesets.conditions import Condition
 from bouton.theorems.pairs import conditions_beside_nim
-from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Sentence, frozen
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Game, Moves, Option, Sentence, frozen
 
 
 @frozen
@@ -18,9 +18,9 @@ class CyclicNimhoff(BoardTheorem):
     h: int
 
     source = "A. S. Fraenkel, M. Lorberbom, Nimhoff games, J. Combin. Theory Ser. A 58 (1991) 1-25"
-    length = 2
-    examples = tuple(f"take any; take a, b from 2 heaps where a+b < {h}" for h in (3, 4, 5))
-    far = {
+    length: ClassVar[int | None] = 2
+    examples: ClassVar[tuple[str, ...]] = tuple(f"take any; take a, b from 2 heaps where a+b < {h}" for h in (3, 4, 5))
+    far: ClassVar[Far] = {
         ("take any; take a, b from 2 heaps where a+b < 10", (10**30 + 3, 10**30 + 7)): "P",
         ("take any; take a, b from 2 heaps where a+b < 10", (10**30 + 3, 10**30 + 8)): 1,
         ("take any; take a, b from 2 heaps where a+b < 3", (3 * 10**30, 1)): 3 * 10**30 + 1,

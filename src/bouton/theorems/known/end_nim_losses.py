@@ -8,7 +8,7 @@ the left match of the others; otherwise a first heap above it, or a last heap ab
 
 from collections.abc import Sequence
 
-from bouton.theorems.theorem import Board, BoardLosses, Moves, Sentence
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Form, Moves, Sentence
 
 # The matches of all parts of the row are needed: half a million steps.
 MOST_HEAPS = 1000
@@ -17,10 +17,10 @@ MOST_HEAPS = 1000
 class EndNim(BoardLosses):
     """Takes from both ends of a row."""
 
-    form = "end_nim.takes"
+    form: ClassVar[Form | None] = "end_nim.takes"
     source = "M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001) R1"
-    examples = ("end nim",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("end nim",)
+    far: ClassVar[Far] = {
         ("end nim", (10**30, 10**30)): "P",
         ("end nim", (10**30, 7, 10**30)): "P",
         ("end nim", (10**30, 7, 10**30 + 1)): "N",

@@ -10,7 +10,7 @@ from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.ties import Tie, Vectors
-from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Status, frozen
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Game, Moves, Status, frozen
 
 # So many moves from both heaps are counted.
 MOST_COUNTED = 10_000
@@ -24,14 +24,14 @@ class EqualHeaps(BoardLosses):
 
     source = ""
     status = Status.PROVED_SHORTLY
-    length = 2
-    examples = (
+    length: ClassVar[int | None] = 2
+    examples: ClassVar[tuple[str, ...]] = (
         "take any; take (k,2k)",
         "take any; take (1,2), (2,4)",
         "take any; take a, b from 2 heaps where a >= b+2",
         "take any; take a, b from 2 heaps where a = 2b; take (k,3k)",
     )
-    far = {
+    far: ClassVar[Far] = {
         ("take any; take (k,2k)", (10**30, 10**30)): "P",
         ("take any; take (k,2k)", (10**30, 10**30 + 1)): "N",
         ("take any; take (1,2)", (10**40, 10**40)): "P",

@@ -8,18 +8,18 @@ with i > q' have value i; the one with i = q' and the option (r, a) share the va
 """
 
 from bouton.theorems.quotients import F200, F201, EuclidValues
-from bouton.theorems.theorem import Board
+from bouton.theorems.theorem import Board, ClassVar, Far, Form
 
 
 class EuclidPositive(EuclidValues):
     """Subtractions that leave both numbers positive."""
 
     least = 1
-    form = "euclid_positive.moves"
+    form: ClassVar[Form | None] = "euclid_positive.moves"
     source = "G. Nivasch, The Sprague-Grundy function of the game Euclid, Discrete Math. 306 (2006) 2798-2800"
-    proved_here = (("euclid positive", 2),)
-    examples = ("euclid positive",)
-    far = {
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("euclid positive", 2),)
+    examples: ClassVar[tuple[str, ...]] = ("euclid positive",)
+    far: ClassVar[Far] = {
         ("euclid positive", (1, 10**30)): 10**30 - 1,  # a Nim heap of 10^30 - 1: only the larger number changes
         ("euclid positive", (10**30, 10**60 + 1)): 10**30,
         ("euclid positive", (F200, F201)): 1,

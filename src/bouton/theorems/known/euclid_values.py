@@ -13,21 +13,21 @@ b/a = [q; q, ..., q] exactly when F = d*d or -d*d, where d divides a and b.
 
 from bouton.bigints import isqrt
 from bouton.theorems.quotients import F200, F201, EuclidValues
-from bouton.theorems.theorem import Board
+from bouton.theorems.theorem import Board, ClassVar, Far, Form
 
 
 class EuclidToZero(EuclidValues):
     """Subtractions down to 0."""
 
     least = 0
-    form = "euclid.moves"
+    form: ClassVar[Form | None] = "euclid.moves"
     source = (
         "G. Cairns, N. B. Ho, T. Lengyel, The Sprague-Grundy function of the real game Euclid, "
         "Discrete Math. 311 (2011) 457-462"
     )
-    proved_here = (("euclid", 2),)
-    examples = ("euclid",)
-    far = {
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("euclid", 2),)
+    examples: ClassVar[tuple[str, ...]] = ("euclid",)
+    far: ClassVar[Far] = {
         ("euclid", (1, 10**30)): 10**30,  # a Nim heap of 10^30: only the larger number changes
         ("euclid", (10**30, 10**30)): 1,
         ("euclid", (10**30, 10**60 + 1)): 10**30 - 1,

@@ -5,16 +5,16 @@ A move lowers one of the largest heaps, so from an even number of them an odd nu
 them if they are even.
 """
 
-from bouton.theorems.theorem import Board, BoardLosses, Moves, Sentence
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Form, Moves, Sentence
 
 
 class GreedyNim(BoardLosses):
     """Takes from a largest heap."""
 
-    form = "greedy_nim.takes"
+    form: ClassVar[Form | None] = "greedy_nim.takes"
     source = "M. H. Albert, R. J. Nowakowski, Nim restrictions, Integers 4 (2004) G01"
-    examples = ("greedy nim",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("greedy nim",)
+    far: ClassVar[Far] = {
         ("greedy nim", (10**30, 10**30, 1)): "P",
         ("greedy nim", (10**30, 10**30, 10**30)): "N",
         ("greedy nim", (10**30, 10**30 - 1)): "N",

@@ -21,7 +21,7 @@ from bouton.rulesets.amounts import ONE, Amounts, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.families.whole import after_of
 from bouton.theorems.known.maximum_values import Maximum
-from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Reason, Status, frozen
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Game, Moves, Option, Reason, Status, frozen
 
 HALF = Curve("n", den=2, up=True)
 WITHOUT = Maximum(HALF)
@@ -34,8 +34,8 @@ class HalfWithPass(BoardTheorem):
 
     source = "R. Miyadera, H. Manabe, Restricted Nim with a pass, arXiv:2205.11851"
     status = Status.PROVED_SHORTLY
-    examples = ("take 1..ceil(n/2); pass once",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("take 1..ceil(n/2); pass once",)
+    far: ClassVar[Far] = {
         ("take 1..ceil(n/2); pass once", (2**100 - 2,)): 1,
         ("take 1..ceil(n/2); pass once", (2**100 - 2, 2**100 - 1)): 2**99 + 1,
     }

@@ -4,18 +4,18 @@ So the value of n is (m - 1) / 2 where n + 1 = 2^a m with m odd.
 """
 
 from bouton.rulesets.amounts import ONE, Amounts, Bound, Range
-from bouton.theorems.theorem import LOSS, WIN, HeapTheorem, Moves, Option, Reason, Spread
+from bouton.theorems.theorem import LOSS, WIN, ClassVar, Far, Form, HeapTheorem, Moves, Option, Reason, Spread
 
 
 class Halving(HeapTheorem):
     """From 1 to n/2, rounded down."""
 
-    form = Amounts((Range(ONE, Bound("n", den=2)),))
+    form: ClassVar[Form | None] = Amounts((Range(ONE, Bound("n", den=2)),))
     source = "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006) 113-127; OEIS A025480"
-    proved_here = (("halving", 1),)
-    examples = ("take 1..n/2",)
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("halving", 1),)
+    examples: ClassVar[tuple[str, ...]] = ("take 1..n/2",)
     program = "halving"
-    far = {
+    far: ClassVar[Far] = {
         ("take 1..n/2", (2**100 - 1,)): "P",
         ("take 1..n/2", (2**100,)): 2**99,
         ("take 1..n/2", (10**30,)): 5 * 10**29,

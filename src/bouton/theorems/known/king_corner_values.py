@@ -5,7 +5,7 @@ By induction on the sum: a square sees the one to its left, the one below it and
 
 from bouton.rulesets.amounts import Amounts, single
 from bouton.rulesets.clauses import JointMove
-from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Status
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Game, Moves, Option, Status
 
 _ONE = Amounts((single(1),))
 
@@ -15,9 +15,9 @@ class KingCorner(BoardTheorem):
 
     source = ""
     status = Status.PROVED_SHORTLY
-    length = 2
-    examples = ("king corner", "take 1; take 1 equally from 2 heaps")
-    far = {
+    length: ClassVar[int | None] = 2
+    examples: ClassVar[tuple[str, ...]] = ("king corner", "take 1; take 1 equally from 2 heaps")
+    far: ClassVar[Far] = {
         ("king corner", (10**30, 10**30)): "P",
         ("king corner", (10**30 + 1, 10**31 + 1)): 2,
         ("king corner", (10**30 + 1, 10**31)): 3,

@@ -6,7 +6,7 @@ down from 1 or 2, all modulo 4.
 """
 
 from bouton.theorems.shapes import has_form
-from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Sentence, frozen
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Game, Moves, Sentence, frozen
 
 
 @frozen
@@ -16,8 +16,8 @@ class KnightCorner(BoardLosses):
     game: Game
 
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3: The White Knight"
-    examples = ("knight corner",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("knight corner",)
+    far: ClassVar[Far] = {
         ("knight corner", (10**30, 10**30 + 1)): "P",
         ("knight corner", (10**30, 10**30 + 2)): "N",
         ("knight corner", (10**30 + 3, 10**40 + 2)): "N",

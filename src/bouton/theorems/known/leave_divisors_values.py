@@ -10,18 +10,18 @@ from math import prod
 from bouton.rulesets.amounts import Amounts, Named
 from bouton.rulesets.integers import least_prime_factor
 from bouton.rulesets.items import Left
-from bouton.theorems.theorem import HeapTheorem, Moves, Option
+from bouton.theorems.theorem import ClassVar, Far, Form, HeapTheorem, Moves, Option
 
 
 class LeaveDivisors(HeapTheorem):
     """What is left divides the heap."""
 
-    form = Amounts((Left(Named("divisors")),))
+    form: ClassVar[Form | None] = Amounts((Left(Named("divisors")),))
     source = (
         "D. E. Iannucci, U. Larsson, Game values of arithmetic functions, arXiv:2101.07608 (maliquot); OEIS A001222"
     )
-    examples = ("leave divisors",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("leave divisors",)
+    far: ClassVar[Far] = {
         ("leave divisors", (2**100,)): 100,
         ("leave divisors", (10**30,)): 60,
         ("leave divisors", (10**30, 2**60)): "P",

@@ -4,16 +4,16 @@ Of n and 2n just one ends in an odd number of 0s, so one of the two options of a
 the half of an even heap that is not lost: the other option decides whether the value is 1 or 2.
 """
 
-from bouton.theorems.theorem import HeapTheorem, Moves, Option
+from bouton.theorems.theorem import ClassVar, Far, Form, HeapTheorem, Moves, Option
 
 
 class Mark(HeapTheorem):
     """One stone, or half the heap."""
 
-    form = "mark.moves"
+    form: ClassVar[Form | None] = "mark.moves"
     source = "A. S. Fraenkel, Aperiodic subtraction games, Electronic J. Combinatorics 18(2) (2011) P19"
-    examples = ("mark",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("mark",)
+    far: ClassVar[Far] = {
         ("mark", (2**101,)): "P",
         ("mark", (2**102,)): "N",
         ("mark", (10**31,)): "P",

@@ -10,7 +10,7 @@ from bouton.errors import LimitError
 from bouton.rulesets.amounts import ONE, Bound, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.integers import least
-from bouton.theorems.theorem import Game, HeapTheorem, Moves, Option, Sentence, frozen
+from bouton.theorems.theorem import ClassVar, Far, Game, HeapTheorem, Moves, Option, Sentence, frozen
 
 # How many others of its value a heap is followed through: n/c needs about c log n of them.
 MAX_STEPS = 200_000
@@ -23,7 +23,7 @@ class Maximum(HeapTheorem):
     f: Bound | Curve
 
     source = "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006) 113-127"
-    examples = (
+    examples: ClassVar[tuple[str, ...]] = (
         "take 1..n/3",
         "take 1..n/4",
         "take 1..n/7",
@@ -33,7 +33,7 @@ class Maximum(HeapTheorem):
         "take 1..sqrt(n/2)+1",
         "take 1..2*n/3",
     )
-    far = {
+    far: ClassVar[Far] = {
         ("take 1..n/3", (3 * 10**30,)): 10**30,
         ("take 1..n/3", (9 * 10**30 + 1,)): 2 * 10**30,  # OEIS A263390: a(3n) = n, a(3n + 1) = a(2n)
         ("take 1..n-1", (10**30,)): 10**30 - 1,

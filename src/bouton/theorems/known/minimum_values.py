@@ -10,7 +10,7 @@ from bouton.rulesets.amounts import Bound, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.items import Left
 from bouton.theorems.runs import leaving
-from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Spread, Status, frozen
+from bouton.theorems.theorem import ClassVar, Core, Far, Game, HeapTheorem, Moves, Option, Spread, Status, frozen
 
 # So many takes are counted one by one: of n/c or more a heap lasts about c log n.
 MAX_STEPS = 200_000
@@ -29,7 +29,7 @@ class Minimum(HeapTheorem):
 
     source = ""
     status = Status.PROVED_SHORTLY
-    examples = (
+    examples: ClassVar[tuple[str, ...]] = (
         "take n/2..",
         "take ceil(n/2)..",
         "take n/3+2..",
@@ -40,7 +40,7 @@ class Minimum(HeapTheorem):
         "leave 0..n/2-2",
         "leave 0..n/3+2",
     )
-    far = {
+    far: ClassVar[Far] = {
         ("leave 0..n/2", (10**30,)): 100,  # the number of its binary digits
         ("leave 0..n/2", (2**100, 2**101 - 1)): "P",
         ("leave 0..n/3", (3**63 - 1,)): 63,  # of its ternary digits

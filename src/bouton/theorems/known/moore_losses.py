@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
-from bouton.theorems.theorem import LOSS, WIN, Board, BoardLosses, Core, Game, Moves, Reason, frozen
+from bouton.theorems.theorem import LOSS, WIN, Board, BoardLosses, ClassVar, Core, Far, Game, Moves, Reason, frozen
 
 if TYPE_CHECKING:
     from typing import Self
@@ -23,9 +23,9 @@ class Moore(BoardLosses):
     k: int
 
     source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94"
-    proved_here = (("moore(2)", 3),)
-    examples = ("moore(2)", "moore(3)", "take any from up to 4 heaps")
-    far = {
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("moore(2)", 3),)
+    examples: ClassVar[tuple[str, ...]] = ("moore(2)", "moore(3)", "take any from up to 4 heaps")
+    far: ClassVar[Far] = {
         # k + 1 equal heaps: who takes from some of them is answered by bringing all to the lowest.
         ("moore(2)", (10**30,) * 3): "P",
         ("moore(3)", (10**30,) * 4): "P",

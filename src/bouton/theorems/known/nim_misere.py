@@ -6,18 +6,18 @@ From XOR 0 with a large heap there are at least two large heaps, so the opponent
 
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ANY_AMOUNT
-from bouton.theorems.theorem import LOSS, WIN, Core, HeapLosses, Moves, Option, Reason
+from bouton.theorems.theorem import LOSS, WIN, ClassVar, Core, Far, Form, HeapLosses, Moves, Option, Reason
 
 
 class NimMisere(HeapLosses):
     """Any amount from one heap, and the last taker loses."""
 
-    form = ANY_AMOUNT
+    form: ClassVar[Form | None] = ANY_AMOUNT
     misere = True
     source = "C. L. Bouton, Annals of Mathematics 3 (1901) 35-39"
-    proved_here = (("nim; misere", 2), ("nim; misere", 3), ("nim; misere", 4))
-    examples = ("nim; misere",)
-    far = {
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("nim; misere", 2), ("nim; misere", 3), ("nim; misere", 4))
+    examples: ClassVar[tuple[str, ...]] = ("nim; misere",)
+    far: ClassVar[Far] = {
         # Two equal heaps above 1: the second player copies until the end is near.
         ("nim; misere", (10**30, 10**30)): "P",
         ("nim; misere", (10**30, 1, 1)): "N",

@@ -2,19 +2,19 @@
 
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ANY_AMOUNT
-from bouton.theorems.theorem import LOSS, WIN, HeapTheorem, Moves, Option, Reason, Spread, Status
+from bouton.theorems.theorem import LOSS, WIN, ClassVar, Far, Form, HeapTheorem, Moves, Option, Reason, Spread, Status
 
 
 class Nim(HeapTheorem):
     """Any amount from one heap."""
 
-    form = ANY_AMOUNT
+    form: ClassVar[Form | None] = ANY_AMOUNT
     source = "C. L. Bouton, Annals of Mathematics 3 (1901) 35-39"
     status = Status.PROVED_HERE
     coq = "Nim.v: bouton"
-    proved_here = (("nim", 2), ("nim", 3), ("nim", 4))
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("nim", 2), ("nim", 3), ("nim", 4))
     program = "nim"
-    far = {
+    far: ClassVar[Far] = {
         ("nim", (10**30, 10**30)): "P",
         ("nim", (10**30, 10**30 + 1)): "N",
         ("nim", (2**200, 2**200 - 1, 2**201 - 1)): 0,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from bouton.theorems.known.passing_values import with_passes
 from bouton.theorems.shapes import is_any
-from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Reason, Status, frozen
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Game, Moves, Reason, Status, frozen
 
 
 @frozen
@@ -19,9 +19,9 @@ class TwoHeapsWithPasses(BoardLosses):
 
     source = ""
     status = Status.PROVED_SHORTLY
-    length = 3
-    examples = ("nim; pass once", "nim; pass 2", "nim; pass 3")
-    far = {
+    length: ClassVar[int | None] = 3
+    examples: ClassVar[tuple[str, ...]] = ("nim; pass once", "nim; pass 2", "nim; pass 3")
+    far: ClassVar[Far] = {
         ("nim; pass once", (10**30 - 1, 10**30)): "P",
         ("nim; pass once", (10**30, 10**30 + 1)): "N",
         ("nim; pass once", (10**30, 10**30)): "N",

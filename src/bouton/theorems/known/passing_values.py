@@ -9,7 +9,7 @@ and with n - 1 to n, so its value is n - 1.
 from collections.abc import Iterator
 
 from bouton.theorems.shapes import is_any
-from bouton.theorems.theorem import Board, BoardTheorem, Game, Moves, Option, Reason, Status, frozen
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Game, Moves, Option, Reason, Status, frozen
 
 
 @frozen
@@ -18,9 +18,9 @@ class OneHeapWithPasses(BoardTheorem):
 
     source = ""
     status = Status.PROVED_SHORTLY
-    length = 2
-    examples = ("nim; pass once", "nim; pass 2", "nim; pass 3")
-    far = {
+    length: ClassVar[int | None] = 2
+    examples: ClassVar[tuple[str, ...]] = ("nim; pass once", "nim; pass 2", "nim; pass 3")
+    far: ClassVar[Far] = {
         ("nim; pass once", (10**30,)): 10**30 - 1,
         ("nim; pass once", (10**30 + 1,)): 10**30 + 2,
         ("nim; pass 2", (10**30,)): 10**30,

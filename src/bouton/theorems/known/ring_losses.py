@@ -6,7 +6,7 @@ two, and then answers in one half as the other player moves in the other.  With 
 
 from bouton.rulesets.clauses import TAKE_AND_SPLIT
 from bouton.rulesets.protocol import Position
-from bouton.theorems.theorem import LOSS, WIN, Game, HeapLosses, Moves, Option, Reason, Status, frozen
+from bouton.theorems.theorem import LOSS, WIN, ClassVar, Far, Game, HeapLosses, Moves, Option, Reason, Status, frozen
 
 
 @frozen
@@ -17,8 +17,8 @@ class RingLosses(HeapLosses):
 
     source = "POJ 2484, A Funny Game; HDU 3951, Coin Game"
     status = Status.PROVED_SHORTLY
-    examples = tuple(f"take 1..{k} and split; in a circle" for k in (1, 2, 3, 5))
-    far = {
+    examples: ClassVar[tuple[str, ...]] = tuple(f"take 1..{k} and split; in a circle" for k in (1, 2, 3, 5))
+    far: ClassVar[Far] = {
         ("take 1, 2 and split; in a circle", (10**30,)): "P",
         ("take 1..1000 and split; in a circle", (1000,)): "N",
         ("take 1 and split; in a circle", (10**30 + 1,)): "N",

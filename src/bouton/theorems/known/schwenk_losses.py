@@ -10,7 +10,7 @@ from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import cut
 from bouton.theorems.schwenk import Limit, SchwenkTheorem, formula, limit_of, summands, terms
-from bouton.theorems.theorem import LOSS, WIN, Board, Reason, Sentence, Status
+from bouton.theorems.theorem import LOSS, WIN, Board, ClassVar, Far, Reason, Sentence, Status
 
 # So many terms of the sequence stand in a sentence.
 FEW_TERMS = 10
@@ -25,14 +25,14 @@ class Schwenk(SchwenkTheorem):
     )
     status = Status.PROVED_HERE
     coq = "Schwenk.v: schwenk"
-    proved_here = (
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (
         ("k nim(1)", 2),
         ("k nim(3)", 2),
         ("fibonacci nim", 2),
         ("take 1..3/2*last", 2),
         ("take 1..last+2; first 1..3", 2),
     )
-    examples = (
+    examples: ClassVar[tuple[str, ...]] = (
         "fibonacci nim",
         "take 1..last; first 1..n-1",
         "take 1..3*last; first 1..n-1",
@@ -40,7 +40,7 @@ class Schwenk(SchwenkTheorem):
         "take 1..3*last-1; first 1..n-1",
         "take 1..last+2; first 1..3",
     )
-    far = {
+    far: ClassVar[Far] = {
         ("take 1..2*last; first 1..n-1", (1100087778366101931,)): "P",  # F(88)
         ("take 1..2*last; first 1..n-1", (1100087778366101932,)): "N",  # F(88) + 1
         ("take 1..2*last; first 1..n-1", (573147844013817084101,)): "P",  # F(101)

@@ -6,7 +6,7 @@ With n = 0 or c = 0 no move is left, and the player to move has won.
 """
 
 from bouton.theorems.schwenk import SchwenkTheorem, limit_of, summands, terms
-from bouton.theorems.theorem import WIN, Board, Reason, Status
+from bouton.theorems.theorem import WIN, Board, ClassVar, Far, Reason, Status
 
 
 class SchwenkMisere(SchwenkTheorem):
@@ -15,8 +15,8 @@ class SchwenkMisere(SchwenkTheorem):
     misere = True
     source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225-234"
     status = Status.PROVED_SHORTLY
-    proved_here = (("k nim(1); misere", 2), ("fibonacci nim; misere", 2))
-    far = {
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("k nim(1); misere", 2), ("fibonacci nim; misere", 2))
+    far: ClassVar[Far] = {
         ("take 1..2*last; misere", (1100087778366101932,)): "N",
         ("take 1..2*last; first 1..2; misere", (1100087778366101932,)): "P",  # 1 more than F(88)
         ("take 1..last; first 1..2; misere", (2**100 + 3,)): "N",  # 2^100 + 2, of which 2 may be taken

@@ -7,16 +7,16 @@ before the last coin as step 1.
 from collections.abc import Sequence
 
 from bouton.nimbers import nim_sum
-from bouton.theorems.theorem import Board, BoardTheorem, Moves, Option, Sentence
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Form, Moves, Option, Sentence
 
 
 class SilverDollar(BoardTheorem):
     """The silver dollar game without the dollar."""
 
-    form = "silver_dollar.slides"
+    form: ClassVar[Form | None] = "silver_dollar.slides"
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15"
-    examples = ("silver dollar",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("silver dollar",)
+    far: ClassVar[Far] = {
         ("silver dollar", (10**30, 10**30 + 1)): "P",
         ("silver dollar", (0, 10**30)): 10**30 - 1,
         ("silver dollar", (7, 10**30, 10**30 + 8)): "P",

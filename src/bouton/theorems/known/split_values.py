@@ -9,7 +9,7 @@ makes n - a even.
 from bouton.rulesets.clauses import NOTHING_TAKEN, THREE_HEAPS, TWO_HEAPS, Clause
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.theorems.splits import Splits
-from bouton.theorems.theorem import Core, Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
+from bouton.theorems.theorem import ClassVar, Core, Far, Game, HeapTheorem, Moves, Option, Sentence, Status, frozen
 
 SPLIT = {TakeAndBreak.of([Clause(NOTHING_TAKEN, (shape,))]): shape.count for shape in (TWO_HEAPS, THREE_HEAPS)}
 SPLITS = Splits((0, 0), weight=1)
@@ -25,8 +25,8 @@ class Split(HeapTheorem):
         "A. Dailly, É. Duchêne, U. Larsson, G. Paris, Partition games, Discrete Applied Mathematics 285 (2020) 509-525"
     )
     status = Status.PROVED_SHORTLY
-    examples = ("split", "split into 3")
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("split", "split into 3")
+    far: ClassVar[Far] = {
         ("split", (10**30,)): 1,
         ("split", (10**30 + 1,)): "P",
         ("split into 3", (10**30,)): 5 * 10**29 - 1,

@@ -9,16 +9,16 @@ from math import isqrt
 
 from bouton.rulesets.amounts import ONE, Amounts, Range
 from bouton.rulesets.curves import Curve
-from bouton.theorems.theorem import HeapTheorem, Moves, Option
+from bouton.theorems.theorem import ClassVar, Far, Form, HeapTheorem, Moves, Option
 
 
 class SquareRoot(HeapTheorem):
     """From 1 to the square root of the heap."""
 
-    form = Amounts((Range(ONE, Curve("n", root=2)),))
+    form: ClassVar[Form | None] = Amounts((Range(ONE, Curve("n", root=2)),))
     source = "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006) 113-127 (maximum Nim)"
-    examples = ("take 1..sqrt(n)",)
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("take 1..sqrt(n)",)
+    far: ClassVar[Far] = {
         ("take 1..sqrt(n)", (10**60,)): 10**30,
         ("take 1..sqrt(n)", (10**60 + 10**30 + 1,)): 10**30,
         ("take 1..sqrt(n)", (10**60 + 2,)): 10**30 - 1,

@@ -11,7 +11,7 @@ from heapq import merge
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.integers import least
 from bouton.theorems.pairs import conditions_beside_nim
-from bouton.theorems.theorem import Board, BoardLosses, Game, Moves, Sentence, frozen
+from bouton.theorems.theorem import Board, BoardLosses, ClassVar, Far, Game, Moves, Sentence, frozen
 
 _WEIGHTS = [1, 3]
 while len(_WEIGHTS) < 83:
@@ -26,8 +26,8 @@ class StWythoff(BoardLosses):
     t: int
 
     source = "A. S. Fraenkel, Heap games, numeration systems and sequences, Annals of Combinatorics 2 (1998) 197-210"
-    length = 2
-    examples = (
+    length: ClassVar[int | None] = 2
+    examples: ClassVar[tuple[str, ...]] = (
         "take any; take a, b from 2 heaps where a <= 2b and b <= 2a",
         "take any; take a, b from 2 heaps where a < 2b+2 and b < 2a+2",
         "take any; take a, b from 2 heaps where a < 3b+1 and b < 3a+1",
@@ -35,7 +35,7 @@ class StWythoff(BoardLosses):
 
     # With a lower number of digits 1 0 0 ... 0, an even number of zeros, the higher one has a zero more: for s = 2 and
     # t = 1 the weights are 1, 3, 8, 22, ..., each 2 (the last two added).
-    far = {
+    far: ClassVar[Far] = {
         ("take any; take a, b from 2 heaps where a <= 2b and b <= 2a", (_WEIGHTS[80], _WEIGHTS[81])): "P",
         ("take any; take a, b from 2 heaps where a <= 2b and b <= 2a", (_WEIGHTS[81], _WEIGHTS[82])): "N",
     }

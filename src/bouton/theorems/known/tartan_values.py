@@ -14,7 +14,7 @@ from bouton.rulesets.families.coin_turning import CoinRow, crossings
 from bouton.rulesets.protocol import MOST_LISTED
 from bouton.theorems.coins import RowValues
 from bouton.theorems.reasons import by_values, over
-from bouton.theorems.theorem import Board, Game, Moves, Option, Reason, ValueTheorem
+from bouton.theorems.theorem import Board, ClassVar, Far, Game, Moves, Option, Reason, ValueTheorem
 
 # With up to this many turns in x all moves are found; of more, this many are tried, each a product and a quotient of
 # nimbers, and there may be moves where none is listed: then their number is None.
@@ -25,8 +25,8 @@ class Tartan(ValueTheorem[Board]):
     """A grid of coins."""
 
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14"
-    examples = ("turn 1 coin x turn 1,2 coins",)  # of one row or column there are few moves
-    far = {
+    examples: ClassVar[tuple[str, ...]] = ("turn 1 coin x turn 1,2 coins",)  # of one row or column there are few moves
+    far: ClassVar[Far] = {
         # The Fermat power F = 2^128: F times F is 3/2 F, and F times 3 the ordinary product.
         ("turn 1,2 coins x turn 1,2 coins", (2**128, 2**128)): 3 * 2**127,
         ("turn 1,2 coins x turn 1,2 coins", (2**128, 3)): 3 * 2**128,
@@ -35,7 +35,8 @@ class Tartan(ValueTheorem[Board]):
 
     def __init__(self, game: Any) -> None:
         self.game = game
-        self.across, self.along = RowValues(game.rows.counts), RowValues(game.columns.counts)
+        self.across: RowValues = RowValues(game.rows.counts)
+        self.along: RowValues = RowValues(game.columns.counts)
 
     @classmethod
     def match(cls, game: Game) -> "Tartan | None":

@@ -8,7 +8,7 @@ a number, a take from both keeps the difference.  From any other position some m
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import PairTheorem
 from bouton.theorems.quotients import F200, F201
-from bouton.theorems.theorem import LOSS, Board, Core, Reason, Sentence, Status
+from bouton.theorems.theorem import LOSS, Board, ClassVar, Core, Far, Reason, Sentence, Status
 
 
 class Wythoff(PairTheorem):
@@ -19,10 +19,10 @@ class Wythoff(PairTheorem):
     status = Status.PROVED_HERE
     coq = "Wythoff.v: wythoff"
     certificate = "automata/take-any-take-any-equally-from-2-heaps.2.json"
-    examples = ("wythoff", "take any; take any equally from all heaps")
+    examples: ClassVar[tuple[str, ...]] = ("wythoff", "take any; take any equally from all heaps")
     # Fibonacci numbers 1, 2, 3, 5, 8, ... by adding: (1, 2), (3, 5), (8, 13), (21, 34), ... are pairs, the next of each
     # (2, 3), (5, 8), ... are not; so are (4, 7), (12, 20), ..., each one less than two of them.
-    far = {
+    far: ClassVar[Far] = {
         # F(41) - 1 and F(42) - 1: here floor(k*phi) in double precision is first wrong.
         ("wythoff", (165580140, 267914295)): "P",
         ("wythoff", (165580141, 267914295)): "N",

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import PairTheorem
 from bouton.theorems.quotients import F200, F201
-from bouton.theorems.theorem import WIN, Board, Core, Reason, frozen
+from bouton.theorems.theorem import WIN, Board, ClassVar, Core, Far, Reason, frozen
 
 
 @frozen
@@ -43,10 +43,10 @@ class WythoffMisere(PairTheorem):
         "A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, "
         "Theoretical Computer Science 29 (1984) 49-73"
     )
-    proved_here = (("wythoff; misere", 2),)
-    examples = ("wythoff; misere",)
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("wythoff; misere", 2),)
+    examples: ClassVar[tuple[str, ...]] = ("wythoff; misere",)
     # As in wythoff_losses: Fibonacci numbers by adding, from (3, 5) on the pairs are the same.
-    far = {
+    far: ClassVar[Far] = {
         ("wythoff; misere", (165580140, 267914295)): "P",
         ("wythoff; misere", (F200, F201)): "P",
         ("wythoff; misere", (F201, F200 + F201)): "N",

@@ -82,7 +82,7 @@ class Queue:
         wider: float = WIDER,
     ) -> None:
         self.niceness = niceness
-        self.workers = [make(niceness) for _ in range(workers)]
+        self.workers: list[Worker] = [make(niceness) for _ in range(workers)]
         self.places = places
         self.patience = patience
         self.grace = grace
@@ -204,7 +204,8 @@ class Queue:
         fresh = [make(self.niceness) for _ in self.workers]
         for worker in fresh:
             await worker.start()
-        self.workers, going = fresh, list(self._jobs)
+        self.workers = fresh
+        going = list(self._jobs)
         free, self._free = self._free, []
         for worker in free:
             worker.kill()

@@ -42,19 +42,28 @@ export class Rows extends View {
     this.heaps = game.heaps.map(Number);
     // Kayles and its kin have pins; other codes are played with plain stones.
     this.pinned = game.pieces === "pins";
+    // On a strip of squares a cross bars its neighbours: the squares of a move, in the middle of which it stands.
+    this.crossed = game.pieces === "crosses" && answer.convention === "normal";
+    this.edge = this.crossed ? 1 : 0;
     this.name = `${game.rules}#${component}`;
     this.strip = stripOf(lanes, this.name, this.heaps);
     this.runs = this.strip.runs;
     this.moves = legal.of(component);
     const isCut = (move) => !takesOf(answer, move) && this.goneBy(move) === 0;
     this.canCut = this.moves.some(isCut);
-    this.kind = this.pinned ? "pins" : this.moves.length && this.moves.every(isCut) ? "cuts" : "row";
-    this.element = h("div", { class: `rows${this.pinned ? " pins" : " plain"}` });
+    this.kind = this.pinned
+      ? "pins"
+      : this.crossed
+        ? "crosses"
+        : this.moves.length && this.moves.every(isCut)
+          ? "cuts"
+          : "row";
+    this.element = h("div", { class: `rows ${this.pinned ? "pins" : this.crossed ? "crosses" : "plain"}` });
     const title = (move) => `${this.heaps[move.heap]} → ${this.partsOf(move).join(" + ")}`;
     this.best = answer.is_sum || table.compact ? null : new BestFirst(table, title);
     const longest = Math.max(...this.runs.map((run) => run.length));
     const first = this.runs.findIndex((run) => run.length === longest);
-    this.here = { run: Math.max(0, first), pin: 0 };
+    this.here = { run: Math.max(0, first), pin: this.edge };
     this.perLine = Infinity;
     this.drawn = this.runs.map((run, at) => this.run(run, at));
     this.pins = this.drawn.map((one) => one.pins);
@@ -107,7 +116,7 @@ export class Rows extends View {
 
   /** What a click on a pin chooses: the present choice and it, else the least legal choice that holds it. */
   targetAt(run, pin, fresh = false) {
-    const now = fresh ? null : this.shape("chosen");
+    const now = fresh || this.crossed ? null : this.shape("chosen");
     if (now?.run === run && now.count) {
       if (isIn(now, run, pin)) return this.target(now);
       const from = Math.min(now.from, pin);
@@ -124,6 +133,7 @@ export class Rows extends View {
   /** What may be chosen with pin *pin*, the least first: [from, count]. */
   *around(run, pin) {
     const { length } = this.runs[run];
+    if (this.crossed) return yield [pin - 1, 3];
     yield* [
       [pin, 1],
       [pin, 2],
@@ -148,8 +158,8 @@ export class Rows extends View {
     if (by && this.canCut && now?.run === run && now.count === 0 && !this.target({ run, from: pin, count: 1 }))
       return this.moveCut(now, by);
     if (by || name === "Home" || name === "End") {
-      const to = by ? pin + by : name === "Home" ? 0 : length - 1;
-      if (to < 0 || to >= length) return this.pins[run][pin];
+      const to = by ? pin + by : name === "Home" ? this.edge : length - 1 - this.edge;
+      if (to < this.edge || to >= length - this.edge) return this.pins[run][pin];
       this.focusPin(run, to);
       return this.targetAt(run, to, true) ?? undefined;
     }
@@ -180,7 +190,7 @@ export class Rows extends View {
   // One stop of the Tab key for each row: the pin where the person was, else its first.
   rove() {
     this.pins.forEach((row, run) => {
-      const stop = run === this.here.run ? this.here.pin : 0;
+      const stop = run === this.here.run ? this.here.pin : this.edge;
       for (const [at, pin] of row.entries()) pin.tabIndex = at === stop ? 0 : -1;
     });
   }
@@ -188,8 +198,10 @@ export class Rows extends View {
   run(run, at) {
     const { answer, help } = this.table;
     const letter = heapLetter(answer, this.component, run.heap);
+    const n = Math.max(0, run.length - 2 * this.edge);
     return drawnRun({
       length: run.length,
+      words: say(`page_play.${this.crossed ? "strip" : "row"}`, { n }),
       letter: this.runs.length > 1 ? letter : null,
       value: help ? this.game.value_of_heaps?.[run.heap] : null,
       make: (place) => this.pin(at, place, letter),
@@ -199,15 +211,17 @@ export class Rows extends View {
 
   pin(run, pin, letter) {
     const { length } = this.runs[run];
-    const words = say(this.pinned ? "page_play.pin" : "page_play.stone", { i: pin + 1, row: letter, n: length });
+    const able = pin >= this.edge && pin < length - this.edge;
+    const piece = this.crossed ? (able ? "square" : "barred") : this.pinned ? "pin" : "stone";
+    const words = say(`page_play.${piece}`, { i: pin + 1 - this.edge, row: letter, n: length - 2 * this.edge });
     const dataset = pin === 0 ? { letter } : {};
-    const props = { class: "pin", type: "button", tabIndex: -1, "aria-label": words, dataset };
-    const element = h("button", props, this.pinned ? pinShape() : h("i.stone"));
+    const props = { class: ["pin", able || "barred"], type: "button", tabIndex: -1, "aria-label": words, dataset };
+    const element = h("button", props, this.pinned ? pinShape() : this.crossed ? cross() : h("i.stone"));
     const at = (event) => {
       if (event?.type === "click") this.here = { run, pin };
       return this.targetAt(run, pin);
     };
-    return this.table.place(element, { at, key: (name, event) => this.key(name, event, run, pin), plays: true });
+    return this.table.place(element, { at, key: (name, event) => this.key(name, event, run, pin), plays: true, able });
   }
 
   gap(shape) {
@@ -220,11 +234,19 @@ export class Rows extends View {
   }
 
   lane() {
-    const hollows = (count) => Array.from({ length: count }, () => h("i.hollow"));
+    const hollows = (count) => Array.from({ length: count }, () => (this.crossed ? cross() : h("i.hollow")));
     const gone = (count) => h("div.hollows", { "aria-hidden": "true" }, hollows(count));
     const rows = this.drawn.map((one) => one.element);
+    const { pieces } = this.strip;
+    // The ends of a strip are no squares: a cross beside them bars what is not there.
+    const isEnd = (at) => !pieces[at] || Boolean(pieces[at].cut);
+    for (const [at, { heap }] of pieces.entries()) {
+      const row = this.drawn[this.runs.findIndex((run) => run.heap === heap)];
+      row?.element.classList.toggle("starts", isEnd(at - 1));
+      row?.element.classList.toggle("ends", isEnd(at + 1));
+    }
     const draw = (piece) => (piece.cut ? h("div.between") : piece.gone ? gone(piece.gone) : rows.shift());
-    return h("div.lane", this.strip.pieces.map(draw));
+    return h("div.lane", pieces.map(draw));
   }
 
   mark() {
@@ -265,7 +287,7 @@ export class Rows extends View {
     const least = innerWidth <= 720 ? 24 : is_sum ? 16 : 30;
     const most = large ? large.stone : is_sum ? 34 : 58;
     let pitch = Math.max(least, Math.min(most, room / Math.max(1, slots)));
-    const longest = Math.max(1, ...this.runs.map((run) => run.length));
+    const longest = Math.max(1, ...this.runs.map((run) => run.length - 2 * this.edge));
     this.perLine = Infinity;
     if (longest * pitch > room) {
       // Lines of fives, so that a row is counted at a glance; a little is left for the number before each.
@@ -305,6 +327,8 @@ export class Rows extends View {
     moveApart(this.table.lanes, this.name, this.element, this.pins.flat());
   }
 }
+
+const cross = () => h("i.cross", "×");
 
 function markPin(pin, run, at, { chosen, hovered, hint }) {
   const inChosen = isIn(chosen, run, at);

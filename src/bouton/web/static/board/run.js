@@ -4,19 +4,19 @@ import { append, clear, h, svg } from "../core/dom.js";
 import { number, say } from "../core/words.js";
 
 /**
- * A row: {element, pins, gaps, fit(perLine)}.  *spec* says what it is, `make(place)` the button of a pin and
- * `cut(place)` the button between two pins, or null.
+ * A row: {element, pins, gaps, fit(perLine)}.  *spec* says what it is and in *words* how long, `make(place)` the button of
+ * a pin and `cut(place)` the button between two pins, or null.
  */
-export function drawnRun({ length, letter, value, make, cut }) {
+export function drawnRun({ length, words, letter, value, make, cut }) {
   const pins = Array.from({ length }, (_, place) => make(place));
   const gaps = Array.from({ length }, (_, place) => (place ? cut(place) : null));
   const lines = h("div.run-lines");
   const element = h(
     "div.run",
-    { role: "group", "aria-label": say("page_play.row", { n: length }) },
+    { role: "group", "aria-label": words },
     lines,
     h("div.bracket", { "aria-hidden": "true" }),
-    h("p.run-words.second", letter && [h("b", letter), " "], say("page_play.row", { n: length })),
+    h("p.run-words.second", letter && [h("b", letter), " "], words),
     value !== null && value !== undefined && h("p.run-value", say("page_play.value", { value })),
   );
   let drawn = 0;

@@ -107,9 +107,7 @@ export const scenes = [
 ];
 
 function coversNim({ table, views }) {
-  const { reason, convention } = table.answer;
-  const isNim = reason.picture.numbers.of === "heaps" && convention !== "misere";
-  return isNim && views[0].rows?.every((row) => row.spread) === true;
+  return table.answer.reason.picture.numbers.of === "heaps" && views[0].rows?.every((row) => row.spread) === true;
 }
 
 function layNim({ board, answer, move, mend, draw, ring }) {
@@ -131,7 +129,9 @@ function layNim({ board, answer, move, mend, draw, ring }) {
   const { lines, over } = paired(left, place, places, mend?.heap ?? null);
   draw(heads(place, places), lines);
   for (const { row, at } of over) ring(boxOf(place, at, places[row]), !move && mend?.heap === row ? mend : null);
-  return told(over, { isMove: Boolean(move), isEmpty: !left.some(Boolean) });
+  const said = told(over, { isMove: Boolean(move), isEmpty: !left.some(Boolean) });
+  // Where single stones are not all that is left, who takes the last one loses as in Nim.
+  return answer.convention === "misere" ? { ...said, line: say("page_stage.misere.large") } : said;
 }
 
 function spread(row, place, left) {

@@ -17,7 +17,8 @@ export class Heading {
 
   show(answer) {
     const rules = answer.is_sum ? answer.snippets.text : answer.rules;
-    const own = answer.recognised ? answer.components[0].shown : say("page_play.own_name");
+    const name = answer.recognised ? answer.components[0].shown : say("page_play.own_name");
+    const own = answer.convention === "misere" ? say("page_play.misere_name", { name }) : name;
     this.call(answer.is_sum ? say("page_play.sum_name") : own);
     this.rule.textContent = ruleSentence(answer);
     this.code.textContent = answer.is_sum ? answer.rules.join(" + ") : rules;

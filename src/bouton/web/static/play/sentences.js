@@ -7,7 +7,7 @@ import { heapLetter, isPass, takesOf } from "../board/legal.js";
 // Games in which a move takes no stones: something goes to another place, is turned or is eaten.
 const PLACED = [
   ...["chocolate", "chomp", "king corner", "knight corner", "nimble", "northcott", "silver dollar", "staircase"],
-  ...["turning turtles", "twins", "welter"],
+  ...["treblecross", "turning turtles", "twins", "welter"],
 ];
 
 const isPlaced = ({ name, rules }) => PLACED.includes(name) || rules.startsWith("turn ");

@@ -1,0 +1,1 @@
+"""Kernels: loops over values that are compiled, and the runs that hold them; only a kernel imports Numba."""
