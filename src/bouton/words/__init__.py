@@ -214,11 +214,9 @@ def _reasons(language: str) -> list[tuple[re.Pattern[str], str]]:
     if not path.isfile(file):
         return []
     with open(file, encoding="utf-8") as text:
-        rows: dict[str, str] = json.load(text)
-    return [
-        (re.compile(_FIELD.sub(r"(?P<\1>.+)", english.replace("(", r"\(").replace(")", r"\)"))), said)
-        for english, said in sorted(rows.items(), key=lambda row: row[0].count("{"))
-    ]
+        rows = sorted(json.load(text).items(), key=lambda row: row[0].count("{"))
+    plain = ((english.replace("(", r"\(").replace(")", r"\)"), said) for english, said in rows)
+    return [(re.compile(_FIELD.sub(r"(?P<\1>.+)", english)), said) for english, said in plain]
 
 
 def _plain(value: Any) -> str:
