@@ -3,11 +3,13 @@
 python tools/keep_known_games.py
 """
 
+import csv
 import lzma
 import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from itertools import combinations, product
+from pathlib import Path
 
 from bouton.counting.listing import p_positions
 from bouton.descriptions import member
@@ -20,6 +22,8 @@ from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import GAMES, find_name, recognise
 from bouton.rulesets.protocol import Rules
 
+# Two heaps whose laws can be said, which `tools/sieve.py` found.
+SIEVED = Path(__file__).resolve().parents[1] / "results" / "two-heaps.tsv"
 LENGTH = 64
 SQUARE = 12
 # Losses up to this heap, by the number of heaps.
@@ -126,6 +130,15 @@ def rows() -> Iterator[IndexRow]:
         if form not in seen:
             seen.add(form)
             yield from rows_of(text)
+    with SIEVED.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file, delimiter="\t"):
+            if parse_rules(row["rules"]).normal_form() not in seen:
+                yield IndexRow("losses", row["rules"], None, tuple(map(heaps_of, row["lost"].split())), ())
+
+
+def heaps_of(told: str) -> tuple[int, ...]:
+    """A position as it is written."""
+    return tuple(map(int, told.split(",")))
 
 
 def main() -> int:

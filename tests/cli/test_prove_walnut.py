@@ -101,3 +101,15 @@ def test_a_folder_that_cannot_be_written_is_told_before_the_work(refused, tmp_pa
     monkeypatch.chdir(tmp_path)
     assert refused("prove", "wythoff", "--walnut", name) == f"{name} cannot be written: File name too long"
     assert sorted(tmp_path.iterdir()) == [file] and file.read_text() == "kept"
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"), [("euclid", r"below a/$\varphi$"), ("take 2, 5, m", r"\texttt{m = 7j+2: PPNNPNN")]
+)
+def test_the_proof_is_written_as_latex(bouton, tmp_path, rules, said):
+    file = tmp_path / "law.tex"
+    told = bouton("prove", rules, "--latex", str(file))
+    assert told.status == 0 and said in (text := file.read_text("utf-8"))
+    assert text.startswith("\\documentclass{article}\n\\begin{document}\n") and text.endswith("\\end{document}\n")
+    refused = bouton("prove", "kayles", "--claim", "n mod 3 = 0", "--latex", str(file))
+    assert "there is nothing to write as LaTeX" in refused.err

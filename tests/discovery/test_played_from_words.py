@@ -78,7 +78,7 @@ def moves_in(strategy, heaps, is_lost):
         if match := re.match(r"From any other heap take by n mod (\d+): (.*)\.", strategy):
             takes = dict(re.findall(r"(\d+) → (\d+)", match[2]))
             return [(heaps[0] - int(takes[str(heaps[0] % int(match[1]))]),)]
-        takes = re.findall(r"([^\s:,]+): ((?:[\d+j]+(?:, (?![^\s:,]+:))?)+)", strategy.partition("colon: ")[2])
+        takes = re.findall(r"([^\s:,]+): ((?:[\d+j]+(?:, (?![^\s:,]+:))?)+)", strategy.partition("and so on: ")[2])
         return [(heaps[0] - amount(take, heaps),) for take, of in takes if numbers_of(of.rstrip("., "))(heaps[0])]
     a, b = sorted(heaps)
     found = []
@@ -87,7 +87,7 @@ def moves_in(strategy, heaps, is_lost):
             found.append((a - amount(one, (a, b)), b - amount(other, (a, b))))
     else:  # partners: lower a heap, else a joint amount
         found += [(x, b) for x in range(a)] + [(a, y) for y in range(b)]
-        if match := re.search(r"by the difference b − a: (.*)", strategy):
+        if match := re.search(r"from a and from b: (.*)", strategy):
             found += [(a - i, b - j) for i, j in pairs_in(match[1])] + [(a - j, b - i) for i, j in pairs_in(match[1])]
     return [after for after in found if min(after) >= 0 and is_lost(after)]
 

@@ -203,6 +203,15 @@ def test_the_editor_reads_a_sum_and_adds_games(visit: Visit):
     expect(page.locator(".game-head")).to_have_count(2)
 
 
+@pytest.mark.parametrize(("lang", "words_of_it"), [("en", "In print, not proved here"), ("zh", "见于文献，本库未证")])
+def test_a_period_that_is_only_in_print_is_called_so(visit: Visit, lang: str, words_of_it: str):
+    # A. Flammenkamp's table: 0.106 repeats from 465384263797 on, which nobody here has seen.
+    page = visit("explore?rules=0.106", lang=lang)
+    expect(page.locator(".e-law-of .badge")).to_have_text(words_of_it)
+    expect(page.locator(".e-statement-large")).to_contain_text("328")
+    expect(page.locator(".e-law-of")).to_contain_text("A. Flammenkamp")
+
+
 def test_what_was_proved_now_is_the_law_of_the_page(visit: Visit):
     page = visit("explore?rules=take 1..3; take any equally from 2 heaps")
     expect(page.locator(".e-law-of .badge")).to_have_text("Unknown")

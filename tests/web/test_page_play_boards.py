@@ -171,6 +171,38 @@ def test_lasker_takes_or_splits(visit: Visit) -> None:
     expect_line(page, "5", "3", "1 2")
 
 
+def test_on_a_phone_the_stones_of_a_long_heap_are_stones_and_its_window_has_lines(visit: Visit) -> None:
+    page = opened(visit, "rules=fibonacci nim&position=40&cap=23", width=390, touch=True)
+    # Forty on one line would be dots of 6 pixels.
+    box = page.locator(".stone").first.bounding_box()
+    assert box is not None and box["width"] > 16
+    tops = set(page.locator(".stone").evaluate_all("(all) => all.map((one) => one.offsetTop)"))
+    assert len(tops) == 4
+    # What may be taken: two whole lines and three stones of another.
+    expect(page.locator(".window")).to_have_count(3)
+    page.locator(".stone").nth(37).click()
+    page.locator(".button.play").click()
+    expect_line(page, "40", "37")
+    page.locator("[data-stop=why]").first.click()
+    expect(page.locator(".scene-window")).not_to_have_count(0)
+    assert_fits(page)
+
+
+def test_two_people_play_by_a_link(visit: Visit) -> None:
+    page = opened(visit, "rules=nim&position=3,5,7")
+    for move, line in ((0, ["3 5 7", "0 5 7"]), (1, ["3 5 7", "0 5 7", "0 0 7"])):
+        page.locator(".heap").nth(move).locator(".stone:not(.gone)").first.click()
+        page.locator(".button.play").click()
+        expect_line(page, *line)
+        page.get_by_role("button", name="Share").click()
+        expect(page.get_by_role("dialog")).to_contain_text("makes a move, and sends the link back")
+        link = page.get_by_role("dialog").locator("input").input_value()
+        # The other one, elsewhere.
+        page = visit(link.partition("#/")[2], fresh=True)
+        expect_line(page, *line)
+    expect(page.get_by_label("Opponent")).to_have_value("two")
+
+
 def test_only_what_the_cap_allows_is_in_reach(visit: Visit) -> None:
     page = opened(visit, "rules=fibonacci nim&position=37&cap=4")
     expect(page.locator(".stone.out")).to_have_count(33)

@@ -128,7 +128,7 @@ def test_the_cap_of_a_heap_is_typed(visit: Visit) -> None:
     cap.fill("6")
     checked(page)
     cap.press("Enter")
-    expect(page.locator(".ruler-words b")).to_have_text("now: 1 to 6")
+    expect(page.locator(".verdict-fact")).to_contain_text("at most 6 may be taken now")
 
 
 def test_games_of_a_sum_have_their_own_columns(visit: Visit) -> None:

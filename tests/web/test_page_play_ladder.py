@@ -1,4 +1,4 @@
-"""What is drawn beside the stones: the heap that a hint speaks of, and the ruler of the terms."""
+"""What is drawn beside the stones: the heap that a hint speaks of."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bouton import solve, words
-from tests.web.pages import assert_fits
 
 pytestmark = pytest.mark.whole_page
 
@@ -69,32 +68,3 @@ def test_on_a_phone_the_hint_stands_above_the_buttons(visit: Visit) -> None:
     expect(page.locator(".heap.pointed")).to_be_in_viewport()
     foot = line.bounding_box()
     assert foot["y"] + foot["height"] <= page.locator(".button.play").bounding_box()["y"]
-
-
-def test_the_ruler_measures_a_heap_in_terms(visit: Visit) -> None:
-    page = opened(visit, "rules=fibonacci nim&position=37&cap=4")
-    # Zeckendorf: 37 = 34 + 3, and 3 is the part to take, which leaves 34.
-    expect(page.locator(".ruler-part text")).to_have_text(["34", "3"])
-    expect(page.locator(".ruler-part.least text")).to_have_text("3")
-    expect(page.locator(".ruler-term.leave text")).to_have_text("34")
-    expect(page.locator(".ruler-term")).to_have_count(8)  # 1 2 3 5 8 13 21 34
-    expect(page.locator(".ruler-words b")).to_have_text("now: 1 to 4")
-    edge = page.locator(".ruler-part.least path").bounding_box()
-    boxes = page.evaluate("[...document.querySelectorAll('.groove .stone')].map((s) => s.getBoundingClientRect().x)")
-    assert boxes[33] < edge["x"] < boxes[34] and edge["x"] + edge["width"] > boxes[36]
-    page.keyboard.press("v")
-    expect(page.locator(".ruler-over")).to_have_count(0)
-
-
-def test_a_heap_of_hundreds_has_its_ruler_too(visit: Visit) -> None:
-    page = opened(visit, "rules=take 1..3*last; first 1..n-1&position=250")
-    # K = 3: 1 2 3 4 6 8 11 15 21 29 40 55 76 105 145 200; greedily 250 = 200 + 40 + 8 + 2.
-    expect(page.locator(".ruler-part")).to_have_count(4)
-    expect(page.locator(".ruler-term.leave text")).to_have_text("248")
-    expect(page.locator(".ruler-term")).to_have_count(17)
-    assert_fits(page)
-
-
-def test_a_game_without_terms_has_no_ruler(visit: Visit) -> None:
-    page = opened(visit, "rules=nim&position=37")
-    expect(page.locator(".ruler-over")).to_have_count(0)

@@ -111,7 +111,10 @@ def _given(question: Question, typed: dict[str, Any]) -> Iterator[tuple[str, Any
 
 
 def _write(path: str, content: Any, is_folder: bool) -> None:
-    """*content* as a JSON file, or the texts of several files below a folder, which is made where it is missing."""
+    """*content* as a JSON file or as text, or several texts below a folder, which is made where it is missing."""
+    if isinstance(content, str):
+        files.put(path, content + "\n")
+        return
     if not is_folder:
         output.write_json(path, content, compact=True)
         return

@@ -62,6 +62,22 @@ class Explanation:
         spoken = {name: together([one.say(language) for one in said], language) for name, said in told.items()}
         return {**spoken, "proof": [line.say(language) for line in self.proof]}
 
+    def latex(self, rules: str, language: str = "en") -> str:
+        """A document that tells the law of *rules* and proves it, in *language*."""
+        from bouton.words import say
+        from bouton.words.tex import document, in_tex, section
+
+        told = self.as_dict(language)
+        spoken = [name for name in ("sentence", "strategy") if told[name]]
+        heads = {name: rf"\paragraph{{{in_tex(say(f'telling.{name}', language))}}}" for name in told}
+        lines = [section(rules), *(f"{heads[name]} {in_tex(str(told[name]))}" for name in spoken)]
+        if self.proof:
+            rows = [line.key == "telling.row" for line in self.proof]
+            proof = [in_tex(line.say(language)) for line in self.proof]
+            proof = [rf"\texttt{{{line}}}" if is_row else line for line, is_row in zip(proof, rows, strict=True)]
+            lines.append("\n\n".join([heads["proof"], *proof]))
+        return document(lines, language)
+
 
 def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en") -> bool:
     """Whether *lines*, as they are shown in *language*, prove the law of *rules*: each number in them is checked.

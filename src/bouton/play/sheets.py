@@ -13,8 +13,7 @@ from bouton.frozen import Record, frozen
 from bouton.notation.echo import echo
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import shown_position
-
-_SIGNS = {"\\": r"\textbackslash{}", "→": r"$\to$", "⊕": r"$\oplus$", "^": r"\^{}", "~": r"\~{}"}
+from bouton.words.tex import document, in_tex, section
 
 
 @frozen
@@ -101,28 +100,14 @@ def lines(sheet: Sheet, language: str) -> str:
 
 def tex(sheet: Sheet, language: str) -> str:
     """A document for pdflatex, the key on a page of its own; in Chinese one for xelatex with ctex."""
-    return "\n".join(
-        [
-            rf"\documentclass{{{'ctexart' if language == 'zh' else 'article'}}}",
-            r"\begin{document}",
-            rf"\section*{{{_in_tex(sheet.title.say(language))}}}",
-            _in_tex(sheet.rule(language)),
-            *_listed(row.question.say(language) for row in sheet.rows),
-            r"\newpage",
-            rf"\section*{{{_in_tex(words.say('play.key', language))}}}",
-            *_listed(row.answer.say(language) for row in sheet.rows),
-            r"\end{document}",
-        ]
-    )
+    lines = [section(sheet.title.say(language)), in_tex(sheet.rule(language))]
+    lines += [*_listed(row.question.say(language) for row in sheet.rows), r"\newpage"]
+    lines += [section(words.say("play.key", language)), *_listed(row.answer.say(language) for row in sheet.rows)]
+    return document(lines, language)
 
 
 def _listed(texts: Iterable[str]) -> list[str]:
-    return [r"\begin{enumerate}", *(rf"\item {_in_tex(text)}" for text in texts), r"\end{enumerate}"]
-
-
-def _in_tex(text: str) -> str:
-    """*text* with the signs that LaTeX gives a meaning made plain ones."""
-    return re.sub(r"[\\→⊕^~#$%&_{}]", lambda sign: _SIGNS.get(sign[0], f"\\{sign[0]}"), text)
+    return [r"\begin{enumerate}", *(rf"\item {in_tex(text)}" for text in texts), r"\end{enumerate}"]
 
 
 def text(sheet: Sheet, language: str) -> str:

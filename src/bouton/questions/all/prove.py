@@ -49,6 +49,7 @@ def _with_letters(
     certificate: bool = False,
     walnut: bool = False,
     at_once: bool = False,
+    latex: bool = False,
     **of_one_game: Any,
 ) -> Lines:
     """A law of rules with letters, for all of them; or a claim about it."""
@@ -58,7 +59,7 @@ def _with_letters(
         raise RulesError(key="err.letters.option", option="--walnut")
     begin = perf_counter()
     proof = prove(call.family, claim or None, limits=_limits(call, at_once), **of_one_game)
-    verdict = _known(call, proof, begin, certificate)
+    verdict = _known(call, proof, begin, certificate, latex)
     language = call.language
 
     def lines() -> Lines:
@@ -90,6 +91,7 @@ def _with_letters(
     'bouton prove "take p..q" --claim "n mod (p+q) < p"',
     "bouton prove nim --heaps 2 --nim-value 1",
     "bouton prove wythoff --walnut wythoff.walnut",
+    "bouton prove euclid --latex euclid.tex",
     gives=ProveObject,
     with_letters=_with_letters,
     slow=True,
@@ -102,6 +104,7 @@ def prove(
     nim_value: Annotated[int, About(metavar="V")] = 0,
     certificate: Annotated[bool, About(metavar="FILE", written="file", only="terminal")] = False,
     walnut: Annotated[bool, About(metavar="DIR", written="folder", only="terminal")] = False,
+    latex: Annotated[bool, About(metavar="FILE", written="file", only="terminal")] = False,
     at_once: Annotated[bool, About(only="request")] = False,
 ) -> Lines:
     """The law of the P-positions, found and proved; or a claim, proved or refuted with the least counterexample."""
@@ -114,7 +117,7 @@ def prove(
     watch = call.limits.watch()
     begin = perf_counter()
     proof = prove(call.game, claim or None, heaps=heaps, nim_value=nim_value, limits=_limits(call, at_once))
-    verdict = _known(call, proof, begin, certificate)
+    verdict = _known(call, proof, begin, certificate, latex)
     name = _name(call.known["recognised"])
     if walnut and heaps is not None:
         if proof.verdict != "proved":
@@ -152,7 +155,7 @@ def _limits(call: Call, at_once: bool) -> Limits:
     return Limits(seconds=min(AT_ONCE, call.limits.seconds), megabytes=call.limits.megabytes)
 
 
-def _known(call: Call, proof: "Proof", begin: float, certificate: bool) -> str:
+def _known(call: Call, proof: "Proof", begin: float, certificate: bool, latex: bool) -> str:
     """Put into the answer what *proof* says; the verdict in words."""
     seconds = round(perf_counter() - begin, 3)
     call.known.update({**call.claim(proof), "seconds": seconds})
@@ -164,6 +167,10 @@ def _known(call: Call, proof: "Proof", begin: float, certificate: bool) -> str:
         if proof.certificate is None:
             raise RulesError(key="err.certificate.unproved", verdict=verdict)
         call.written["certificate"] = proof.certificate
+    if latex:
+        if proof.claim.explanation is None:
+            raise RulesError(key="cli_prove.latex.none", verdict=verdict)
+        call.written["latex"] = proof.claim.explanation.latex(str(call.known["rules"]), call.language)
     return verdict
 
 

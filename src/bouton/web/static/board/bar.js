@@ -30,7 +30,7 @@ class Bar {
     this.field = takeField(heap);
     this.result = h("span.heap-result");
     const entry = h("div.heap-entry", this.field.element, this.result);
-    this.element = sliderRow(heap, "has-bar", this.focusable, heap.ruler?.under, entry);
+    this.element = sliderRow(heap, "has-bar", this.focusable, entry);
   }
 
   at(event) {
@@ -60,10 +60,6 @@ class Bar {
   }
 
   fit() {
-    const [inside, outside] = [this.track, this.focusable].map((one) => one.getBoundingClientRect());
-    const left = inside.left - outside.left;
-    const scale = inside.width / Number(this.heap.start);
-    this.heap.ruler?.fit((value) => left + Number(value) * scale, outside.width);
     return false;
   }
 

@@ -3,7 +3,6 @@
 import { big } from "../core/api.js";
 import { heapLetter } from "./legal.js";
 import { amountsWords } from "./naming.js";
-import { rulerOf } from "./ruler.js";
 
 export class Heap {
   /** Heap number *at* of *heaps*, the heaps of one component. */
@@ -23,7 +22,6 @@ export class Heap {
     this.known = legal.amounts(component, at);
     this.most = this.known ? (this.known.at(-1) ?? 0n) : legal.most(component, at);
     this.allowed = amountsWords(this.known, this.most);
-    this.ruler = rulerOf(table, component, this.allowed);
     this.chosen = 0n;
   }
 

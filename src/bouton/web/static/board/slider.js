@@ -21,12 +21,11 @@ export function slider({ table, letter, size, single }, kinds, how, inside) {
 }
 
 /** The row of a heap with its groove; *more* stands behind it. */
-export function sliderRow({ letter, size, single, ruler }, kind, groove, ...more) {
+export function sliderRow({ letter, size, single }, kind, groove, ...more) {
   return h(
     "div",
-    { class: ["heap", kind, single && "single", ruler && "has-ruler"] },
+    { class: ["heap", kind, single && "single"] },
     h("span.heap-letter", { "aria-hidden": "true" }, letter),
-    ruler?.over,
     h("span.heap-count", shown(size)),
     groove,
     more,

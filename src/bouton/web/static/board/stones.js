@@ -8,6 +8,8 @@ import { sayAmount, slider, sliderRow } from "./slider.js";
 const APART = 20;
 const LONGEST = 400;
 const TAKE = 220;
+// Smaller than this, stones on one line are dots.
+const SMALL = 12;
 // A stone as large as a fingertip, where there is room.
 const FINGER = 44;
 
@@ -27,12 +29,12 @@ class Stones {
     this.stones = Array.from({ length: this.all }, stone);
     this.enclosures = h("span.enclosures");
     this.sign = h("span.hint-sign", { hidden: true }, drawMark("zero", 20));
-    this.window = dynamic ? h("span.window") : null;
+    this.window = dynamic ? h("span.windows") : null;
     const kinds = [this.n === 0 && "empty", dynamic && "is-ruler"];
     const how = { at: (event) => this.at(event), key: (name, event) => heap.key(name, event), able: this.n > 0 };
     this.focusable = slider(heap, kinds, how, [this.window, this.stones, this.enclosures, this.sign]);
     this.result = h("span.heap-result");
-    this.element = sliderRow(heap, "", this.focusable, this.result, heap.ruler?.under);
+    this.element = sliderRow(heap, "", this.focusable, this.result);
   }
 
   /** The target of the stone nearest to the pointer: it and all to its right. */
@@ -59,14 +61,14 @@ class Stones {
 
   fit(width, longest) {
     const { heap, all, n, element } = this;
-    const { table, single, dynamic, ruler } = heap;
+    const { table, single, dynamic } = heap;
     this.layout = layoutOf(all, Math.max(longest, all), width, table, single, dynamic);
     this.lay();
     const { layout } = this;
     if (single) element.style.setProperty("--before", `${layout.before}px`);
     element.classList.toggle("lines", all > layout.line);
-    ruler?.fit((value) => edgeOf(layout, Number(value)), layout.width);
-    if (this.window) frame(this.window, layout, n - this.most, n, Math.min(12, Math.max(5, layout.size * 0.45)));
+    const margin = Math.min(12, Math.max(5, layout.size * (layout.line < all ? 0.12 : 0.45)));
+    if (this.window) enclose(this.window, layout, n - this.most, n, "window", margin);
     return layout.pitch < 40;
   }
 
@@ -111,7 +113,7 @@ class Stones {
       const state = at >= n - chosen ? " lifted" : at >= n - lit ? " hover" : "";
       stone.className = `stone${state}${at < n - most ? " out" : ""}`;
     });
-    enclose(this.enclosures, layout, n - lit, n, hovered ? "hovered" : "chosen");
+    enclose(this.enclosures, layout, n - lit, n, `enclosure ${hovered ? "hovered" : "chosen"}`);
     this.focusable.classList.toggle("has-choice", chosen > 0);
     sayAmount(this.focusable, now.chosen, this.heap.size);
     this.sign.hidden = !hint;
@@ -139,11 +141,13 @@ function layoutOf(all, longest, width, table, single, ruler) {
   const pad = ruler || table.compact || phone ? 11 : 16;
   const room = Math.max(120, width - before - after) - 2 * pad;
   const wide = phone ? 12 : 20;
-  const line = ruler ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
-  const tens = !ruler && line === 20 ? 14 : 0;
-  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? 76 : 62;
   const gap = 0.225;
-  const size = Math.max(ruler ? 3 : 6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
+  // A heap on a ruler lies on one line, as long as its stones are stones.
+  const isOne = ruler && room >= SMALL * (all + gap * (all - 1));
+  const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
+  const tens = !isOne && line === 20 ? 14 : 0;
+  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? 76 : 62;
+  const size = Math.max(6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);
   // A groove of tiny stones is still tall enough for a finger.
   const top = Math.max(pad * 0.6, (44 - size * (Math.ceil(all / line) || 1) * 1.3) / 2);
@@ -168,21 +172,18 @@ function layoutOf(all, longest, width, table, single, ruler) {
   };
 }
 
-/** Dashed lines around the stones from *from* up to *to*, one for each line of stones. */
-function enclose(holder, place, from, to, kind) {
+/** Boxes of a *kind* around the stones from *from* up to *to*, one for each line of stones. */
+function enclose(holder, place, from, to, kind, margin = Math.max(3, place.size * 0.09)) {
   const boxes = [];
   for (let at = from; at < to; ) {
     const end = Math.min(to, (Math.floor(at / place.line) + 1) * place.line);
-    const box = h("span", { class: `enclosure ${kind}` });
-    frame(box, place, at, end, Math.max(3, place.size * 0.09));
+    const box = h("span", { class: kind });
+    frame(box, place, at, end, margin);
     boxes.push(box);
     at = end;
   }
   holder.replaceChildren(...boxes);
 }
-
-/** Where the first *count* stones of a line end: in the middle of the gap behind them. */
-const edgeOf = (place, count) => place.at(0)[0] + count * place.pitch - (place.pitch - place.size) / 2;
 
 function frame(box, place, from, to, margin) {
   const last = place.at(Math.max(from, to - 1));

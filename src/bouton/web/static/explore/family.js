@@ -6,6 +6,7 @@ import { lang, say } from "../core/words.js";
 import { nameOf } from "../plots/files.js";
 import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
+import { inWords } from "../why/in_words.js";
 
 // Of a part of the word that is longer only the ends are drawn.
 const MOST_SIGNS = 96;
@@ -70,13 +71,7 @@ export class Family {
           ? lines
           : h("p.second", reason),
       this.word,
-      strategy && h("p", strategy),
-      proof &&
-        h(
-          "details",
-          h("summary", say("page_stage.stop.proof")),
-          proof.map((line) => h("p", line)),
-        ),
+      inWords({ strategy, proof }),
       certificate &&
         button("outlined", () => showCertificate(certificate, name, statement), say("page_why.certificate_title")),
     ];

@@ -19,6 +19,29 @@ function rows(heaps) {
   );
 }
 
+/** Rows of pins, as rows of stones. */
+const pins = (heaps) =>
+  rows(heaps).map((one) => {
+    const [cx, cy, r] = ["cx", "cy", "r"].map((name) => Number(one.getAttribute(name)));
+    return svg("rect", { x: cx - r / 2, y: cy - r, width: r, height: 2 * r, rx: r / 2, class: "card-stone" });
+  });
+
+/** A strip for each row, with a cross; the row is longer by two than its strip. */
+const crosses = (heaps) =>
+  heaps.slice(0, MOST_ROWS).flatMap((heap, row) => {
+    const y = (HEIGHT / 2) * row + 8;
+    const cross = svg("path", { d: `M24 ${y + 3}l10 10m0-10l-10 10`, class: "card-cross" });
+    return [...upTo(Math.min(heap - 2, STONES)).map((n) => box(4 + n * 17, y, 16, "light")), row ? "" : cross];
+  });
+
+/** In each row two pieces with so many squares between them. */
+const facing = (gaps) =>
+  gaps.slice(0, MOST_ROWS).flatMap((gap, row) => {
+    const y = row * 16;
+    const squares = upTo(gap + 2).map((n) => box(2 + n * 15.5, y, 15, (n + row) % 2 ? "dark" : "light"));
+    return [...squares, disc(9.5, y + 7.5, 5, "stone"), disc(25 + gap * 15.5, y + 7.5, 5, "facing")];
+  });
+
 /** A piece on a board, its heaps counted from the corner at the bottom left. */
 function board([across, up]) {
   const side = Math.max(across, up, 3) + 1;
@@ -76,6 +99,10 @@ const OWN = {
   chocolate: ([high, wide]) => bar(upTo(high).map(() => wide)),
   chomp: bar,
   staircase: stairs,
+  northcott: facing,
+  treblecross: crosses,
+  kayles: pins,
+  "dawsons kayles": pins,
   "knight corner": board,
 };
 const BY_VIEW = { queen: board };

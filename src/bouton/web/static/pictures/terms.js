@@ -6,7 +6,6 @@ import { big, shown } from "../core/api.js";
 import { mark } from "../core/marks.js";
 import { row } from "../core/table.js";
 import { say } from "../core/words.js";
-import { placed } from "../board/ruler.js";
 import { takesOf } from "../board/legal.js";
 import { greedy, termsOf } from "../board/terms.js";
 import { inGroups, isOneRow, takenBy } from "../play/laid.js";
@@ -170,7 +169,9 @@ function lay({ board, answer, move, mend, draw, ring }) {
   const runs = (from, to) => runsOf(place, from, to, frame);
   const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
   const brackets = boundsOf(parts).flatMap(([from, to]) => runs(from, to).map(bracketOf));
-  draw(window, brackets, namesOf(parts, place, frame, row.high));
+  // On several lines there is no room below the parts: what is told names them.
+  const isOne = runs(0, left).length < 2;
+  draw(window, isOne && [brackets, namesOf(parts, place, frame, row.high)]);
   if (parts.length) {
     const touches = !move && mend && takesOf(answer, mend)[0] === BigInt(parts.at(-1));
     ring(around(parts.length - 1), touches ? mend : null);
@@ -213,4 +214,17 @@ function told(answer, move, values) {
   const [first, line] = [head, state].map((part) => say(`page_stage.terms.${part}`, values));
   // The ring is around the smallest part, whoever wins.
   return { state, head: first, line, isBroken: false };
+}
+
+/** The items whose label finds room, earlier ones first; where(item) is [middle, width]. */
+function placed(items, where) {
+  const taken = [];
+  const found = new Set();
+  for (const item of items) {
+    const [x, width] = where(item);
+    if (taken.some(([other, room]) => Math.abs(other - x) < (room + width) / 2)) continue;
+    taken.push([x, width]);
+    found.add(item);
+  }
+  return found;
 }

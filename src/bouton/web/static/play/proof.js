@@ -1,12 +1,13 @@
 // The proof, done by the one who reads it, on the position at hand: every move out of balance breaks it; there is always
 // a mend; the end is in balance, and the other stands there.  Then what is known for every size, with its source.
 
-import { big } from "../core/api.js";
+import { big, post } from "../core/api.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { mark } from "../core/marks.js";
-import { say } from "../core/words.js";
+import { lang, say } from "../core/words.js";
 import { badge } from "../why/badge.js";
 import { checkHere } from "../why/checking.js";
+import { inWords } from "../why/in_words.js";
 import { Match } from "./match.js";
 import { Scene } from "./scene.js";
 import { moveButton, moveSentence } from "./sentences.js";
@@ -35,6 +36,7 @@ export class Proof {
     this.line = h("p.verdict-fact.second");
     this.buttons = h("div.proof-buttons");
     this.rest = h("div.proof-rest");
+    this.words = h("div.proof-words");
     const words = h("div.verdict-words", this.title, this.line);
     this.element = h("div.proof", h("div.verdict", this.sign, words), this.holder, this.buttons, this.rest);
     place.append(this.element);
@@ -168,9 +170,14 @@ export class Proof {
 
   /** What is known for every size, and how. */
   known() {
-    const { by } = this.answer;
+    const { by, rules, is_sum: isSum, components } = this.answer;
     const check = by.certificate && checkHere({ name: by.certificate });
-    return [h("p", say(`page_stage.proof.known.${by.source ? "theorem" : "here"}`)), badge(by), check];
+    if (!isSum && !this.words.firstChild) {
+      const body = { rules, heaps: components[0].heaps.length, at_once: true, lang: lang() };
+      const told = (found) => append(clear(this.words), inWords(found));
+      post("prove", body, { signal: this.signal }).then(told, () => {}); // of most games nothing is said in words
+    }
+    return [h("p", say(`page_stage.proof.known.${by.source ? "theorem" : "here"}`)), badge(by), this.words, check];
   }
 
   destroy() {

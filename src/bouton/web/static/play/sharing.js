@@ -15,7 +15,7 @@ const SHOWN_MOST = 1200;
 /** Opens the dialog with the link that holds the whole game, and the same in other words to copy. */
 export function shareGame(play) {
   const link = `${location.origin}${location.pathname}${href("play", { ...play.link(), lang: lang(), think: get("think") ? null : 0 })}`;
-  const why = h("p.second.small", say("page_play.link_why"));
+  const why = h("p.second.small", say(play.isTwo() ? "page_play.link_two" : "page_play.link_why"));
   const answer = play.answer || play.known;
   dialog(say("button.look.share"), [why, linkField(link), answer && copies(play, answer, link)], { wide: true });
 }

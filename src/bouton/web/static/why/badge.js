@@ -16,16 +16,19 @@ const ICONS = {
   refuted: "close",
 };
 
+const PRINTED = ["proved", "conjectured"];
+
 /** The words of a status: "Proved here", "Checked to 200 000". */
 function statusWords(status, far, inPrint) {
-  const row = inPrint && status === "proved" ? "proved_in_print" : status.replace(/\W+/g, "_");
+  const row = inPrint && PRINTED.includes(status) ? `${status}_in_print` : status.replace(/\W+/g, "_");
   const beyond = far !== null && (status === "checked" || status === "refuted");
   return say(`page_why.status.${row}${beyond ? "_at" : ""}`, { x: far });
 }
 
 /**
  * The mark of a *status*; *far* is how far it was checked, or where it fails; *coq*: Coq has accepted it, too;
- * *inPrint*: what is proved stands in the paper or book named, as with a theorem, and not only here, as with a period.
+ * *inPrint*: what is proved stands in the paper or book named, as with a theorem, and not only here, as with a period; of
+ * what is conjectured that it is told there, and not proved here.
  */
 export function statusMark(status, far = null, coq = false, inPrint = false) {
   const known = status in ICONS ? status : "unknown";
@@ -39,7 +42,9 @@ export function statusMark(status, far = null, coq = false, inPrint = false) {
 
 /** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on. */
 export function badge(by) {
-  const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq, by.method === "theorem");
+  // A theorem may be a conjecture; a period that stands in print is none of ours.
+  const inPrint = by.method === (by.status === "conjectured" ? "period" : "theorem") && Boolean(by.source);
+  const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq, inPrint);
   const words = h("span.w-link", say("page_why.certificate"));
   const source = sourceText(by);
   return h(

@@ -164,7 +164,7 @@ function legend(sequence, marks) {
   const items = [];
   const count = exceptions(sequence);
   if (sequence.period && !isSeen(sequence))
-    items.push([statusMark(sequence.status, null, sequence.coq), periodWords(sequence)]);
+    items.push([statusMark(sequence.status, null, sequence.coq, Boolean(sequence.source)), periodWords(sequence)]);
   else if (sequence.period > WIDEST) items.push([say("page_why.wide_period", { p: sequence.period })]);
   if (isSeen(sequence) && sequence.values.length > sequence.preperiod)
     items.push([h("i.w-key.w-in-period"), say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen")]);

@@ -72,7 +72,7 @@ class Strip extends OneRow {
       const coins = at.map((i) =>
         coinShape(i, { lifted: lit?.coin === i, held: this.coin === i || this.table.pointed(this.component, i) }),
       );
-      const ghost = lit?.square === square && h("span.coin.ghost", letterOf(lit.coin));
+      const ghost = lit?.square === square && h("span.coin.ghost", { dataset: { letter: letterOf(lit.coin) } });
       const name = say(`page_boards.square.${at.length ? "coin" : "empty"}`, { i: square, coins: at.map(letterOf) });
       const isHinted = hint?.square === square;
       const isChosen = chosen?.square === square;
@@ -83,4 +83,4 @@ class Strip extends OneRow {
 }
 
 const coinShape = (i, { lifted, held }) =>
-  h("span", { class: ["coin", lifted && "lifted", held && "held"] }, letterOf(i));
+  h("span", { class: ["coin", lifted && "lifted", held && "held"], dataset: { letter: letterOf(i) } });

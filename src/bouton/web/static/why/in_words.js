@@ -1,0 +1,16 @@
+// A law in words, as the terminal prints it.
+
+import { h } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+/** The sentence of a law *found*, the strategy, and the lines of the proof, which open; what is missing is left out. */
+export const inWords = ({ sentence = null, strategy = null, proof = null }) => [
+  sentence && h("p.e-statement", sentence),
+  strategy && h("p", strategy),
+  proof?.length > 0 &&
+    h(
+      "details",
+      h("summary", say("page_stage.stop.proof")),
+      proof.map((line) => h("p", line)),
+    ),
+];
