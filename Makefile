@@ -150,11 +150,11 @@ release-check: check docs dist lowest ## all that can be tried here before a rel
 lowest: ## the quick tests and those of the server, with the oldest versions that pyproject.toml allows, in a .venv of their own
 	@rm -rf $(VENV)-lowest && $(or $(PYTHON),python3) -m venv $(VENV)-lowest
 	@$(VENV)-lowest/bin/python -m pip install -qq uv==0.13.9
-	@VIRTUAL_ENV=$(VENV)-lowest $(VENV)-lowest/bin/uv pip install -q --resolution lowest-direct -e ".[dev,fast]"
+	@VIRTUAL_ENV=$(VENV)-lowest $(VENV)-lowest/bin/uv pip install -q --resolution lowest-direct --group dev -e ".[fast]"
 	@$(VENV)-lowest/bin/python -m pytest -q -n $(WORKERS) $(QUICK) tests/cli $(filter-out $(wildcard tests/web/test_page_*.py),$(wildcard tests/web/test_*.py))
 
 requirements: ## requirements-dev.txt anew from pyproject.toml (needs uv)
-	@uv pip compile -q pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes --upgrade -o requirements-dev.txt
+	@uv pip compile -q pyproject.toml --all-extras --group dev --group docs --universal --python-version 3.11 --generate-hashes --upgrade -o requirements-dev.txt
 
 clean: ## everything that was made, except .venv
 	@rm -rf build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

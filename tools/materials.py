@@ -38,8 +38,7 @@ def components() -> Iterator[dict[str, Any]]:
     """Each thing that is brought along or asked for, with how it is needed."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     known = pins()
-    extras = {name: needs for name, needs in project["optional-dependencies"].items() if name in ("fast", "cluster")}
-    for extra, needs in {None: project["dependencies"], **extras}.items():
+    for extra, needs in {None: project["dependencies"], **project["optional-dependencies"]}.items():
         for asked in needs:
             name = _plain(asked)
             version, hashes = known[name]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from math import lcm
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from bouton.discovery.quadratic import Quadratic
 from bouton.errors import NotationError
@@ -44,6 +44,15 @@ class Expression:
     def __call__(self, argument: int) -> Quadratic:
         """The exact value where the variable is *argument*."""
         return self.value(argument)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Expression) and (self.text, self.variable) == (other.text, other.variable)
+
+    def __hash__(self) -> int:
+        return hash((self.text, self.variable))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse_expression, (self.text, 0, len(self.text), self.variable)
 
 
 def parse_expression(source: str, start: int, end: int, variable: str) -> Expression:

@@ -17,6 +17,7 @@ A claim about losses says that exactly these are the P-positions.  A condition s
 import re
 from collections.abc import Iterator
 from functools import cached_property
+from typing import Any
 
 from bouton.discovery.expression import Expression, parse_expression
 from bouton.discovery.pair_forms import PairsAgain, Partners, parse_pairs
@@ -86,6 +87,9 @@ class PairLaw:
 
     def __str__(self) -> str:
         return f"a = {self.low.text}, b = {self.high.text}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse_claim, (str(self),)
 
 
 @frozen

@@ -85,6 +85,20 @@ class Guesses(Record):
     def __iter__(self) -> Iterator[Guess]:
         return iter(self.guesses)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What rebuilds it: the functions that foretell are found again from the table."""
+        told = tuple(changed(one, says=_silent) for one in self.guesses)
+        return _again, (told, *(getattr(self, name) for name in self.__match_args__ if name != "guesses"))
+
+
+def _silent(place: Any) -> None:
+    """Says nothing of any place."""
+
+
+def _again(told: tuple[Guess, ...], given: Given, *more: Any) -> Guesses:
+    says = {(one.kind, one.say()): one.says for one in _ranked(given)}
+    return Guesses(given, tuple(changed(one, says=says[one.kind, one.say()]) for one in told), *more)
+
 
 def guess(
     values: Sequence[int] | Sequence[Sequence[int]] | None = None,

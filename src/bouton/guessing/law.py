@@ -45,6 +45,17 @@ class Guess:
     also: tuple[Sentence, ...] = ()
     proof: Claim | None = None
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both say the same; functions are not compared."""
+        return isinstance(other, Guess) and self._told == other._told
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.say(), self.fits, self.explained))
+
+    @property
+    def _told(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in self.__match_args__ if name != "says")
+
     def say(self, language: str = "en") -> str:
         """The law in *language*."""
         return self.statement.say(language)

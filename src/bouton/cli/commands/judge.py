@@ -3,11 +3,22 @@
 import sys
 from typing import Annotated, NotRequired, TypedDict
 
+from bouton import words
 from bouton.cli import output
-from bouton.cli.command import argument, command, complete_problems, option
+from bouton.cli.command import OUTPUT_FOLDER, Choice, argument, command, complete_problems, option
 from bouton.cli.language import language
 from bouton.errors import RulesError
-from bouton.judge import PROBLEMS, find, run
+from bouton.judge import PROBLEMS, find, run, shown_name
+
+
+class PackageObject(TypedDict):
+    """What a package holds; *wrong* gives what a judge says of each wrong program."""
+
+    folder: str
+    inputs: int
+    right: list[str]
+    wrong: dict[str, str]
+    has_rules: bool
 
 
 class FactsObject(TypedDict):
@@ -24,14 +35,22 @@ class FactsObject(TypedDict):
     sample: NotRequired[tuple[str, str]]
 
 
-@command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json", gives=FactsObject)
+@command(
+    "bouton judge hdu-1846 < input.txt",
+    "bouton judge --list",
+    "bouton judge hdu-1527 --json",
+    "bouton judge hdu-1846 --package brave-game",
+    gives=FactsObject | PackageObject,
+)
 def judge(
     problem: Annotated[str | None, argument(shell_complete=complete_problems)] = None,
     list_all: Annotated[bool, option("--list")] = False,
+    package: Annotated[str | None, option(type=OUTPUT_FOLDER, metavar="DIR")] = None,
+    layout: Annotated[str, option(type=Choice(("kattis", "polygon")), metavar="kattis|polygon")] = "kattis",
     *,
     as_json: bool,
 ) -> None:
-    """The answers to a judge's input; with --list the problems, with --json what is known of one."""
+    """The answers to a judge's input; with --list the problems, with --json what is known of one, or a package."""
     said = language()
     if list_all:
         rows = [_facts(name, said) for name in PROBLEMS]
@@ -44,12 +63,32 @@ def judge(
     if problem is None:
         raise RulesError(key="err.option.missing", option="PROBLEM")
     found = find(problem)
+    if package is not None:
+        _pack(problem, package, layout, as_json)
+        return
     if as_json:
         texts = {"input": found.input.say(said), "output": found.output.say(said), "sample": found.sample}
         output.as_json_line({**_facts(problem, said), **texts})
         return
     sys.stdout.flush()
     run(problem, sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _pack(problem: str, folder: str, layout: str, as_json: bool) -> None:
+    from bouton.stressing.packages import package  # to answer an input none is needed
+
+    made, said = package(problem, folder, layout=layout), language()
+    if as_json:
+        output.as_json_line(made.as_dict())
+        return
+    output.put(words.say("package.written", said, folder=folder, inputs=made.inputs, right=made.right))
+    output.put(words.say("package.wrong" if made.wrong else "package.none_wrong", said))
+    colon = words.LANGUAGES[said].colon
+    output.put_all(
+        f"  {mistake}{colon}{words.say(f'package.verdict.{what}', said)}" for mistake, what in made.wrong.items()
+    )
+    if not made.has_rules:
+        output.put(words.say("package.rules", said, name=shown_name(problem)))
 
 
 COLUMNS = ("problem", "game", "rules", "title")

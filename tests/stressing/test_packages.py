@@ -1,0 +1,136 @@
+"""Packages for other judges: whole, read back, and each wrong program wrong as it is said to be."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from bouton.errors import RulesError, UnknownName
+from bouton.judge import PROBLEMS, find
+from bouton.stressing.packages import package
+
+SOME = ("hdu_1846", "hdu_1907", "hdu_1527", "codeforces_1191d", "poj_2505", "leetcode_292", "atcoder_arc137_c")
+
+
+def answers(program, given):
+    done = subprocess.run(program, input=given, capture_output=True, text=True, timeout=20)
+    return done.stdout.split() if not done.returncode else "run_time_error"
+
+
+def pairs(folder):
+    return [
+        (path.read_text("utf-8"), path.with_suffix(".ans").read_text("utf-8").split())
+        for path in sorted(folder.glob("data/*/*.in"))
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in SOME else pytest.mark.slow) for name in PROBLEMS if find(name).made]
+)
+def test_a_package_is_whole_and_each_verdict_is_true(name, tmp_path):
+    folder = tmp_path / "package"
+    made = package(name, folder)
+    inputs = pairs(folder)
+    assert made.inputs == len(inputs) == len({given for given, _ in inputs}) > 2
+    right = next(folder.glob("submissions/accepted/*.py"))
+    assert all(answers([sys.executable, right], given) == wanted for given, wanted in inputs)
+    wrong = {path.stem: path for path in folder.glob("submissions/*/*.py") if path.parent.name != "accepted"}
+    assert {mistake: path.parent.name for mistake, path in wrong.items()} == dict(made.wrong)
+    for mistake, path in wrong.items():
+        if made.wrong[mistake] == "wrong_answer":
+            assert any(
+                answers([sys.executable, path], given) not in (wanted, "run_time_error") for given, wanted in inputs
+            )
+    validator = [sys.executable, folder / "input_validators" / "integers" / "integers.py"]
+    assert {subprocess.run(validator, input=given, text=True).returncode for given, _ in inputs} == {42}
+    assert {path.suffix for path in folder.glob("submissions/accepted/*")} == {".cpp", ".java", ".py", ".rs"}
+    assert made.has_rules == bool(find(name).rules)
+    for language in ("en", "zh"):
+        text = (folder / f"problem_statement/problem.{language}.tex").read_text("utf-8")
+        assert text.startswith(r"\problemname{") and not re.search(r"(?<!\\)[%&$#_]", text)
+
+
+@pytest.mark.parametrize("given", ["", "1 2", "1  2\n", "01\n", "a\n", "1\r\n", "1 \n"])
+def test_the_validator_refuses_what_is_no_list_of_integers(given, tmp_path):
+    package("hdu-1846", tmp_path / "package")
+    program = tmp_path / "package/input_validators/integers/integers.py"
+    assert subprocess.run([sys.executable, program], input=given.encode()).returncode == 43
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="needs a compiler")
+def test_the_program_in_c_answers_the_inputs(tmp_path):
+    package("hdu-1527", tmp_path / "package")
+    text, program = tmp_path / "package/submissions/accepted/hdu-1527.cpp", tmp_path / "program"
+    subprocess.run(["g++", "-O1", "-std=c++17", "-o", program, text], check=True)
+    assert all(answers([program], given) == wanted for given, wanted in pairs(tmp_path / "package"))
+
+
+def test_the_usual_mistakes_of_bash_and_wythoff_are_there(tmp_path):
+    assert dict(package("hdu-1846", tmp_path / "bash").wrong) == dict.fromkeys(
+        ("answers-swapped", "one-answer", "first-case-only", "modulo-m"), "wrong_answer"
+    )
+    assert "double" in package("hdu-1527", tmp_path / "wythoff").wrong
+    # A double is right for small heaps: it takes a large pair to show.
+    double = tmp_path / "wythoff/submissions/wrong_answer/double.py"
+    assert answers([sys.executable, double], "2 1\n8 4\n4 7\n") == ["0", "1", "0"]
+
+
+def test_polygon_has_the_same_inputs_and_programs(tmp_path):
+    made = package("hdu-1846", tmp_path / "polygon", layout="polygon")
+    package("hdu-1846", tmp_path / "kattis")
+    root = ElementTree.parse(tmp_path / "polygon/problem.xml").getroot()
+    assert int(root.findtext(".//test-count")) == made.inputs == len(root.findall(".//test"))
+    tests = sorted((tmp_path / "polygon/tests").glob("*[0-9]"))
+    assert [path.read_text("utf-8") for path in tests] == [given for given, _ in sorted_samples(tmp_path / "kattis")]
+    tags = {s.find("source").get("path"): s.get("tag") for s in root.findall(".//solution")}
+    assert set(tags) == {f"solutions/{path.name}" for path in (tmp_path / "polygon/solutions").iterdir()}
+    assert sorted(tags.values()) == ["accepted"] * 3 + ["main"] + ["wrong-answer"] * 4
+    for language in ("english", "chinese"):
+        sections = {path.name for path in (tmp_path / "polygon/statement-sections" / language).iterdir()}
+        assert sections == {"name.tex", "legend.tex", "input.tex", "output.tex"}
+
+
+def sorted_samples(folder):
+    """The sample, then the secret inputs."""
+    return [
+        (path.read_text("utf-8"), "")
+        for part in ("sample", "secret")
+        for path in sorted((folder / "data" / part).glob("*.in"))
+    ]
+
+
+def test_the_same_seed_gives_the_same_package(tmp_path):
+    for name, seed in (("a", 0), ("b", 0), ("c", 1)):
+        package("hdu-1849", tmp_path / name, seed=seed)
+    same, other, new = (pairs(tmp_path / name) for name in "abc")
+    assert same == other != new
+
+
+def test_what_makes_no_sense_writes_nothing(tmp_path):
+    (tmp_path / "mine").write_text("x")
+    with pytest.raises(RulesError, match="is not empty"):
+        package("hdu-1846", tmp_path)
+    with pytest.raises(UnknownName):
+        package("hdu-9999", tmp_path / "new")
+    with pytest.raises(RulesError, match="kattis"):
+        package("hdu-1846", tmp_path / "new", layout="icpc")
+    assert not (tmp_path / "new").exists()
+
+
+def test_the_command_tells_what_it_wrote(tmp_path, monkeypatch, capfd):
+    from bouton.cli import app
+
+    monkeypatch.chdir(tmp_path)
+    assert app.run(["judge", "poj-2505", "--package", "made", "--json"]) == 0
+    told = json.loads(capfd.readouterr().out)
+    assert told["inputs"] == len(pairs(Path("made"))) and not told["has_rules"]
+    assert app.run(["judge", "poj-2505", "--package", "made", "--lang", "zh"]) == 2
+    assert "made" in capfd.readouterr().err
+    assert app.run(["judge", "hdu-1846", "--package", "again", "--lang", "zh"]) == 0
+    out = capfd.readouterr().out
+    assert "modulo-m：答案错误" in out and "again" in out
