@@ -214,7 +214,7 @@ def _certificate(certificate: Any, path: str, limits: Limits | None) -> CheckRes
     except checker.Refused as refused:
         return CheckResult(False, None, None, str(refused), "checker")
     except checker.TooLong as error:
-        raise LimitError(f"{path}: {error}") from None
+        raise LimitError(key="err.certificate.too_long", path=path, what=str(error)) from None
     except checker.Unreadable as error:
         raise unreadable(path, error) from None
     return CheckResult(True, report.claim, None, None, by)

@@ -48,10 +48,10 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 1..2*last", "20", "--last", "x"], "x is not a whole number"),
         (["nim: 3 + nim: 5", "--last", "2"], "in a sum each component keeps its own last take; leave out --last"),
         (["fibonacci nim", "5", "7"], None),
-        (["tak 3", "5"], "column 1: found tak 3, expected a clause such as take 1..3; did you mean take?"),
-        (["take 0", "5"], "column 6: found 0, expected an amount from 1 on"),
-        (["take 5..1", "5"], "column 6: found 5, expected the smaller number first"),
-        (["3.1", "5"], "column 1: found 3, expected 0, 4, 8 or C before the point"),
+        (["tak 3", "5"], 'column 1: found "tak 3", expected a clause such as take 1..3; did you mean take?'),
+        (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
+        (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),
+        (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
         (["", "5"], None),
         (["nim", "5", "--moves", "-1"], "--moves cannot be -1; expected a whole number that is not negative"),
         (["nim", "5", "--moves", "many"], "--moves cannot be many; expected a whole number that is not negative"),
@@ -82,6 +82,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["frobnicate"], "no command is called frobnicate; bouton --help lists them"),
         (["--frobnicate"], "no option is called --frobnicate; --help lists them"),
         (["--lang", "fr", "solve", "nim", "5"], "--lang cannot be fr; choose en or zh"),
+        (["judge", "hdu-9999"], None),
+        (["code", "hdu-9999", "--target", "cpp"], None),
+        (["values", "nim", "--max", "9"], "no option is called --max; --help lists them"),
+        (["games", "--cheatt"], "no option is called --cheatt; did you mean --cheat?"),
         (["values"], "no rules given; write them, such as take 1..3"),
         (["values", "nim: 3"], "a sum cannot be used here; give one game"),
         (["values", "wythoff; misere"], None),
@@ -92,10 +96,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
         (["games", "nim", "5"], "5 is one word too many; --help shows what is expected"),
-        (["judge"], "PROBLEM is missing; --help shows what is expected"),
-        (["check"], "NAME|FILE is missing; --help shows what is expected"),
+        (["judge"], "PROBLEM is missing: expected a judge problem, such as hdu-1846; bouton judge --list shows them"),
+        (["check"], "NAME|FILE is missing: expected the name of a theorem or of a game or a file"),
         (["check", "nowhere.json"], "no file nowhere.json"),
-        (["completion"], "SHELL is missing; --help shows what is expected"),
+        (["completion"], "SHELL is missing: expected bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
     ],
 )
@@ -316,7 +320,7 @@ def test_what_is_there_and_no_file_is_not_taken_for_rules(refused, tmp_path, mon
     there = place.format(tmp_path / "shelf")
     Path(there).mkdir()
     assert refused("check", there) == f"{there} cannot be read: Is a directory"
-    assert refused("check", there, "--lang", "zh") == f"无法读取 {there}：Is a directory"
+    assert refused("check", there, "--lang", "zh") == f"无法读取 {there}：这是文件夹"
     Path(there).rmdir()
     if hasattr(os, "mkfifo"):
         os.mkfifo(there)

@@ -123,5 +123,7 @@ def _in_our_words(error: click.ClickException) -> RulesError:
     if isinstance(error, click.BadOptionUsage):
         return RulesError(key="err.option.needs_value", option=error.option_name, expected="value")
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
-        return RulesError(key="err.option.extra_word", found=error.message.partition("(")[2].rstrip(")"))
+        more = error.message.partition("(")[2].rstrip(")")
+        option = next((word for word in more.split() if word.startswith("--")), None)
+        return unknown_option(option) if option else RulesError(key="err.option.extra_word", found=more)
     return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

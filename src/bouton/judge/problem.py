@@ -164,8 +164,9 @@ def shown_name(name: str) -> str:
 
 
 def is_problem(name: str) -> bool:
-    """Whether a problem is called *name*, however it is spelled."""
-    return file_name(name) in PROBLEMS
+    """Whether *name*, however it is spelled, is a problem or a number of one of its judges that is not known."""
+    judge, _, number = (file := file_name(name)).partition("_")
+    return file in PROBLEMS or (number[:1].isdecimal() and judge in {known.partition("_")[0] for known in PROBLEMS})
 
 
 def find(name: str) -> Problem:

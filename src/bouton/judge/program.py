@@ -43,7 +43,7 @@ def program(name: str, target: str, language: str = "en") -> str:
     """
     chosen, parts = target_of(target), source(name, language)
     title, *form = _told(name, find(name), language)
-    told = [title, *_reason(name, language), *form]
+    told = [title, why(name, language), *form]
     largest = limit(name, target)
     if largest is not None:
         told.append(Sentence("programs.answer.limit", values={"limit": largest}).say(language))

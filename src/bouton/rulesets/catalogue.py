@@ -76,7 +76,7 @@ class Entry(Record):
             raise RulesError(key="err.rules.parameter_count", game=name, expected=fewest, found=len(values), eg=eg)
         for value in values:
             if value < self.least:
-                raise RulesError(key="err.rules.parameter", game=name, expected=f"at least {self.least}", found=value)
+                raise RulesError(key="err.rules.parameter", game=name, least=self.least, found=value)
         return self.make(*values)
 
 

@@ -17,6 +17,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "nim (3, 5): 6";
+- ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
 - ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`);
   of a list of values each one by itself;
 """
@@ -184,12 +185,38 @@ def _written(value: Any, form: str, language: str) -> str:
     if form == "heap":
         return heap_name(value - 1)
     text = _plain(value)
+    if form == "reason":
+        return reason(text, language)
     if not form or form in FORMS or not LANGUAGES[language].plural:
         return "" if "|" in form else text
     if "|" in form:
         one, many = form.split("|")
         return one if text == "1" else many
     return f"{text} {_singular(form) if text == '1' else form}"
+
+
+def reason(text: str, language: str) -> str:
+    """What the independent checker or the system says in English, in *language*; as it is where nobody wrote it there.
+
+    >>> reason("7 is a period, too", "zh")
+    '7 也是周期'
+    """
+    for pattern, said in _reasons(language):
+        if found := pattern.fullmatch(text):
+            return fill(said, language, **found.groupdict())
+    return text
+
+
+@cache
+def _reasons(language: str) -> list[tuple[re.Pattern[str], str]]:
+    """The patterns of English sentences, those with fewer placeholders first, and what says them."""
+    file = path.join(_FOLDER, f"reasons.{language}.json")
+    if not path.isfile(file):
+        return []
+    with open(file, encoding="utf-8") as text:
+        rows = sorted(json.load(text).items(), key=lambda row: row[0].count("{"))
+    plain = ((english.replace("(", r"\(").replace(")", r"\)"), said) for english, said in rows)
+    return [(re.compile(_FIELD.sub(r"(?P<\1>.+)", english)), said) for english, said in plain]
 
 
 def _plain(value: Any) -> str:

@@ -270,7 +270,7 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
     except (ValueError, RecursionError, checker.Unreadable) as error:
         raise unreadable(file, error) from None
     except checker.TooLong as error:
-        raise LimitError(f"{file}: {error}") from None
+        raise LimitError(key="err.certificate.too_long", path=file, what=str(error)) from None
     except checker.Refused as failure:
         if as_json:
             output.as_json_line(_record(valid=False, counterexample=str(failure), verified_by=by))

@@ -23,7 +23,7 @@ class CompletionObject(TypedDict):
     "bouton completion fish > ~/.config/fish/completions/bouton.fish",
     gives=CompletionObject,
 )
-def completion(shell: Annotated[str, argument(type=Choice(SHELLS))], as_json: bool) -> None:
+def completion(shell: Annotated[str, argument(type=Choice(SHELLS), metavar="SHELL")], as_json: bool) -> None:
     """The script that makes a shell complete what is typed after ``bouton``."""
     from bouton.cli.app import COMPLETE
     from bouton.cli.program import app

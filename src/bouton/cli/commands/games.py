@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
+from bouton.cli.arguments import unknown_option
 from bouton.cli.command import argument, command, complete_games
 from bouton.cli.language import language
 from bouton.descriptions import described, summary
@@ -84,6 +85,8 @@ def games(
 ) -> None:
     """The catalogue of games, one entry of it, or the classic ones on one sheet."""
     said = language()
+    if name is not None and name.startswith("--"):
+        raise unknown_option(name)
     if cheat:
         if name is not None:
             raise RulesError(key="err.option.extra_word", found=name)

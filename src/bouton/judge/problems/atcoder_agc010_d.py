@@ -12,13 +12,13 @@ from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, who_w
 from bouton.programs.core import Num, Terms, number, small
 
 
-def wins(numbers: Terms, size: int) -> bool:
-    """Whether the player to move wins; the numbers are lowered.
-
-    轮到走的一方是否必胜；各数会被改动。
-    """
+def first_wins() -> bool:
+    size = small(number("n", 1))
+    numbers: Terms = [number("a", 1) for _i in range(size)]
     first = True
-    while True:
+    wins = False
+    decided = False
+    while not decided:
         odd = 0
         place = 0
         for i in range(size):
@@ -26,26 +26,24 @@ def wins(numbers: Terms, size: int) -> bool:
                 odd += 1
                 place = i
         if (size - odd) % 2 == 1:
-            return first
-        if odd != 1 or numbers[place] == 1:
-            return not first
-        numbers[place] = numbers[place] - 1
-        divisor: Num = 0
-        for i in range(size):
-            a: Num = numbers[i]
-            while a > 0:
-                rest: Num = divisor % a
-                divisor = a
-                a = rest
-        for i in range(size):
-            numbers[i] = numbers[i] // divisor
-        first = not first
-
-
-def first_wins() -> bool:
-    size = small(number("n", 1))
-    numbers: Terms = [number("a", 1) for _i in range(size)]
-    return wins(numbers, size)
+            wins = first
+            decided = True
+        elif odd != 1 or numbers[place] == 1:
+            wins = not first
+            decided = True
+        else:
+            numbers[place] = numbers[place] - 1
+            divisor: Num = 0
+            for i in range(size):
+                a: Num = numbers[i]
+                while a > 0:
+                    rest: Num = divisor % a
+                    divisor = a
+                    a = rest
+            for i in range(size):
+                numbers[i] = numbers[i] // divisor
+            first = not first
+    return wins
 
 
 def _coprime(d: Draw) -> Case:

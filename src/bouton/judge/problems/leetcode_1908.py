@@ -9,7 +9,7 @@ from bouton.judge.problems import poj_2234
 
 PROBLEM = changed(
     poj_2234.PROBLEM,
-    title=Text("Game of Nim", "Nim 游戏 II"),
+    title=Text("Game of Nim", "Game of Nim"),
     output=if_first_wins("true", "false"),
     answers=("false", "true"),
     limits="n <= 7, 1 <= heaps <= 7",

@@ -44,9 +44,9 @@ def answer(asked: CheckAsked, allowance: Allowance) -> dict[str, Any]:
         steps = [_shown(certificate, row, values, asked.lang) for row, values in steps_of(certificate, report)]
         told |= {"claim": claim_text(certificate, report, asked.lang), "steps": steps, "verified_by": by}
     except checker.Refused as refused:
-        told |= {"valid": False, "why": str(refused), "verified_by": "checker"}
+        told |= {"valid": False, "why": words.reason(str(refused), asked.lang), "verified_by": "checker"}
     except checker.TooLong as error:
-        raise LimitError(f"{name}: {error}") from None
+        raise LimitError(key="err.certificate.too_long", path=name, what=str(error)) from None
     except (checker.Unreadable, RecursionError) as error:
         raise unreadable(name, error) from None
     return {**told, "seconds": round(perf_counter() - begun, 3)}
