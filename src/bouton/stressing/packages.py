@@ -23,7 +23,6 @@ from bouton.judge.problem import Problem, shown_name
 from bouton.judge.program import program
 from bouton.notation import parse_rules
 from bouton.notation.echo import echo
-from bouton.programs import TARGETS
 from bouton.stressing.child import Bounds, run
 from bouton.stressing.inputs import drawn
 from bouton.stressing.trial import Trial, of_problem, same_words
@@ -59,7 +58,8 @@ import sys
 
 lines = sys.stdin.buffer.read().split(b"\\n")
 number = rb"(0|-?[1-9][0-9]*)"
-right = len(lines) > 1 and lines.pop() == b"" and all(re.fullmatch(number + b"( " + number + b")*", x) for x in lines)
+row = number + b"( " + number + b")*"
+right = lines.pop() == b"" and all(re.fullmatch(row, x) or x == b"" for x in lines) and lines[:1] > [b""] < lines[-1:]
 sys.exit(42 if right else 43)
 """
 
@@ -93,13 +93,16 @@ def package(name: str, folder: str | Path, *, layout: str = "kattis", seed: int 
     if top.exists() and (not top.is_dir() or any(top.iterdir())):
         raise RulesError(key="package.error.folder", found=str(folder))
     inputs = [pair for pair in dict.fromkeys(_inputs(trial, Random(seed))) if pair[0] != problem.sample[0]]
-    wrong = dict(_wrong(program(name, "python"), [problem.sample, *inputs]))
-    files = dict(LAYOUTS[layout](shown_name(name), problem, inputs, wrong))
+    pairs, text = [problem.sample, *inputs], program(name, "python")
+    # What Python does not answer in time it does not answer elsewhere.
+    right = tuple(target for target in SUFFIXES if target != "python" or _fault(text, pairs) is None)
+    wrong = dict(_wrong(text, pairs)) if "python" in right else {}
+    files = dict(LAYOUTS[layout](shown_name(name), problem, inputs, list(_programs(name, right, wrong))))
     for path, text in files.items():
         (top / path).parent.mkdir(parents=True, exist_ok=True)
         put(top / path, text)
     verdicts = {mistake: VERDICTS[stopped][0] for mistake, (_, stopped) in wrong.items()}
-    return Package(str(folder), 1 + len(inputs), tuple(TARGETS), verdicts, bool(_rules(problem, "en")))
+    return Package(str(folder), 1 + len(inputs), right, verdicts, bool(_rules(problem, "en")))
 
 
 def _inputs(trial: Trial, random: Random) -> Iterator[Pair]:
@@ -119,18 +122,22 @@ def _inputs(trial: Trial, random: Random) -> Iterator[Pair]:
 def _wrong(text: str, inputs: list[Pair]) -> Iterator[tuple[str, tuple[str, str]]]:
     """The name of each usual mistake that shows: the program with it, and what stopped that ("": a wrong answer)."""
     _, start, code = text.partition("import sys\n")
+    for mistake, (what, then) in MISTAKES.items():
+        made = start + re.sub(what, then, code)
+        stopped = None if made == start + code else _fault(made, inputs)
+        if stopped is not None:
+            yield mistake, (made, stopped)
+
+
+def _fault(text: str, inputs: list[Pair]) -> str | None:
+    """What stops the Python program *text* at the first input that it answers wrongly; None where it is right."""
     with TemporaryDirectory() as folder:
-        path = Path(folder, "wrong.py")
-        for mistake, (what, then) in MISTAKES.items():
-            made = re.sub(what, then, code)
-            if made == code:
-                continue
-            path.write_text(start + made, encoding="utf-8")
-            for given, right in inputs:
-                done = run([sys.executable, "-P", str(path)], given, BOUNDS)
-                if done.stopped or not same_words(right, done.printed):
-                    yield mistake, (start + made, done.stopped)
-                    break
+        path = Path(folder, "program.py")
+        path.write_text(text, encoding="utf-8")
+        tried = ((run([sys.executable, "-P", str(path)], given, BOUNDS), right) for given, right in inputs)
+        return next(
+            (done.stopped for done, right in tried if done.stopped or not same_words(right, done.printed)), None
+        )
 
 
 def _rules(problem: Problem, language: str) -> str:
@@ -158,18 +165,19 @@ def _parts(name: str, problem: Problem, language: str) -> dict[str, str]:
 
 
 Files = Iterator[tuple[str, str]]
-Wrong = Mapping[str, tuple[str, str]]
+# The file of a program, its text, and what stopped it; None for a right one.
+Program = tuple[str, str, str | None]
 
 
-def _programs(name: str, wrong: Wrong) -> Iterator[tuple[str, str, str | None]]:
-    """The file of each program, its text, and what stopped it; None for a right one."""
-    for target, suffix in SUFFIXES.items():
-        yield ("Main" if target == "java" else name) + suffix, program(name, target), None
+def _programs(name: str, right: tuple[str, ...], wrong: Mapping[str, tuple[str, str]]) -> Iterator[Program]:
+    """Each program, the right ones in the languages *right*."""
+    for target in right:
+        yield ("Main" if target == "java" else shown_name(name)) + SUFFIXES[target], program(name, target), None
     for mistake, (text, stopped) in wrong.items():
         yield f"{mistake}.py", text, stopped
 
 
-def _kattis(name: str, problem: Problem, inputs: list[Pair], wrong: Wrong) -> Files:
+def _kattis(name: str, problem: Problem, inputs: list[Pair], programs: list[Program]) -> Files:
     yield "problem.yaml", f"source: {name}\nuuid: {uuid5(NAMESPACE_URL, name)}\nlicense: unknown\nvalidation: default\n"
     for language in words.languages:
         title, legend, given, printed = (_tex(part) for part in _parts(name, problem, language).values())
@@ -181,7 +189,7 @@ def _kattis(name: str, problem: Problem, inputs: list[Pair], wrong: Wrong) -> Fi
             yield f"data/{folder}/{at:02}.in", given
             yield f"data/{folder}/{at:02}.ans", right
     yield "input_validators/integers/integers.py", VALIDATOR
-    for file, text, stopped in _programs(name, wrong):
+    for file, text, stopped in programs:
         yield f"submissions/{'accepted' if stopped is None else VERDICTS[stopped][0]}/{file}", text
 
 
@@ -189,7 +197,7 @@ POLYGON = {"en": "english", "zh": "chinese"}
 KINDS = {".cpp": "cpp.g++17", ".py": "python.3", ".java": "java11", ".rs": "rust"}
 
 
-def _polygon(name: str, problem: Problem, inputs: list[Pair], wrong: Wrong) -> Files:
+def _polygon(name: str, problem: Problem, inputs: list[Pair], programs: list[Program]) -> Files:
     pairs = [problem.sample, *inputs]
     for at, (given, right) in enumerate(pairs, start=1):
         yield f"tests/{at:02}", given
@@ -212,7 +220,7 @@ def _polygon(name: str, problem: Problem, inputs: list[Pair], wrong: Wrong) -> F
     assets = SubElement(root, "assets")
     SubElement(assets, "checker", name="std::wcmp.cpp", type="testlib")
     solutions = SubElement(assets, "solutions")
-    for file, text, stopped in _programs(name, wrong):
+    for file, text, stopped in programs:
         yield f"solutions/{file}", text
         suffix = Path(file).suffix
         tag = VERDICTS[stopped][1] if stopped is not None else "main" if suffix == ".cpp" else "accepted"
@@ -227,4 +235,7 @@ def _tex(text: str) -> str:
     return re.sub(r"([&%$#_{}])", r"\\\1", text.replace("\\", r"\textbackslash ")).replace("^", r"\^{}")
 
 
-LAYOUTS: dict[str, Callable[[str, Problem, list[Pair], Wrong], Files]] = {"kattis": _kattis, "polygon": _polygon}
+LAYOUTS: dict[str, Callable[[str, Problem, list[Pair], list[Program]], Files]] = {
+    "kattis": _kattis,
+    "polygon": _polygon,
+}

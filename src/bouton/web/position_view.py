@@ -271,7 +271,7 @@ def sequence(game: Game) -> dict[str, Any] | None:
     told = ("preperiod", "period", "saltus", "theorem", "checked_length", "status")
     shape = {name: getattr(law, name, None) for name in told}
     marks = {"coq": law is not None and law.coq, "source": law.source if law is not None else ""}
-    return {"values": values, **shape, **marks, "proved": law is not None}
+    return {"values": values, **shape, **marks, "proved": law is not None and law.status.is_proved}
 
 
 def snippets(answer: Answer) -> dict[str, str]:
