@@ -196,6 +196,8 @@ def is_right(lines: list[str], text: str, heaps: int, language: str) -> bool:
 def slips(lines: list[str], draw: random.Random) -> Iterator[list[str]]:
     """*lines* with one number changed."""
     places = [(k, found.span()) for k, line in enumerate(lines) for found in re.finditer(r"\d+", line)]
+    if not places:
+        return
     k, (begin, end) = draw.choice(places)
     number = int(lines[k][begin:end])
     for other in {number + 1, max(number - 1, 0), draw.randrange(2 * number + 3)} - {number}:

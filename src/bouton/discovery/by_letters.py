@@ -6,7 +6,8 @@ repeated more often: so they hold for every letter.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from contextlib import suppress
+from itertools import combinations, pairwise
 from math import gcd, lcm
 
 from bouton.claims import Sentence
@@ -57,6 +58,12 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
             single[least] = told
     rows: dict[str, list[str]] = {}
     for m, told in single.items():
+        of = next((found for found in classes if m >= found[1] and (m - found[1]) % found[0] == 0), None)
+        if of is not None:
+            word, _, period = classes[of].rpartition(", period ")
+            row = _row(word, period, letter, of[::-1], base)
+            if row is not None and is_word(*row.word(m // of[0]), takes.at({letter: m}), takes.misere):
+                continue  # the row of its class says as much
         rows.setdefault(told, []).append(str(m))
     for (q, r), told in classes.items():
         where = "*" if q == 1 else f"{q}j+{r}" if r else f"{q}j"
@@ -241,6 +248,8 @@ class LetterTable:
                     self.single[int(found[3])] = word, period
                 else:
                     self.classes[int(found[1] or 1), int(found[2] or 0)] = word, period
+        if any((r - s) % gcd(q, k) == 0 for (q, r), (k, s) in combinations(self.classes, 2)):
+            raise ValueError("a value stands in two rows")
         self.turn = lcm(len(self.base) or 1, *(q for q, _ in self.classes))
         values = [(q, r) for q, r in self.classes]
         if self.other is not None:
@@ -270,11 +279,22 @@ class LetterTable:
             if row is None:
                 raise ValueError(value)
             return row.word(0)
+        return self._word_of_class(value)
+
+    def _word_of_class(self, value: int) -> tuple[int, str]:
         q, r = self._class(value) or (self.turn, value % self.turn)
         return self._read(q, r).word((value - r) // q)
 
+    def is_superfluous(self, value: int) -> bool:
+        """Whether the row that names this *value* says what the row of its class says."""
+        with suppress(ValueError):
+            return is_word(*self._word_of_class(value), self.takes.at({self.letter: value}), self.takes.misere)
+        return False
+
     def holds(self) -> bool:
-        """Whether each word is that of its game."""
+        """Whether each word is that of its game, and no row says what another says."""
+        if any(map(self.is_superfluous, self.single)):
+            return False
         for value in range(1, self.bound + 1):
             values = {self.letter: value}
             if self.family.allows(values):
