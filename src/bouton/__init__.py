@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from bouton.misere.finding import misere_quotient as misere_quotient
     from bouton.misere.genus import genus as genus
     from bouton.misere.quotient import MisereQuotient as MisereQuotient
-    from bouton.nimbers import nim_inverse as nim_inverse
-    from bouton.nimbers import nim_power as nim_power
-    from bouton.nimbers import nim_product as nim_product
-    from bouton.nimbers import nim_root as nim_root
+    from bouton.nimbers.field import nim_inverse as nim_inverse
+    from bouton.nimbers.field import nim_power as nim_power
+    from bouton.nimbers.field import nim_product as nim_product
+    from bouton.nimbers.field import nim_root as nim_root
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as _parse_rules
     from bouton.on_demand import outcome as outcome

@@ -11,7 +11,6 @@ from bouton.limits import Limits, Progress
 from bouton.notation import parse, with_letters
 from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.solving import Answer, situation_of
-from bouton.solving.kept import kept_solver
 
 if TYPE_CHECKING:
     from bouton.engine.periods import Period
@@ -50,6 +49,8 @@ def solve(
 
 def solved(situation: Sum, limits: Limits | None = None) -> Answer:
     """Equivalent to `solve`, of a position that is read already."""
+    from bouton.solving.kept import kept_solver  # for loops in Python
+
     with kept_solver(situation, limits, find_law, tell_law) as solver:
         return solver.answer(situation)
 
@@ -75,6 +76,8 @@ def outcome(
 
 def outcome_of(situation: Sum, limits: Limits | None = None) -> str:
     """Equivalent to `outcome`, of a position that is read already."""
+    from bouton.solving.kept import kept_solver  # for loops in Python
+
     with kept_solver(situation, limits, find_law, tell_law) as solver:
         return "P" if solver.is_lost(situation) else "N"
 

@@ -17,7 +17,7 @@ from bouton.engine.periods import period
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.engine.sequence import values
 from bouton.limits import Limits
-from bouton.nimbers import nim_product
+from bouton.nimbers.field import nim_product
 from bouton.notation import parse_rules
 from bouton.rulesets.families.board import BoardGame
 from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Rules, Sum

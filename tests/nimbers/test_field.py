@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 import bouton
 from bouton.errors import PositionError
-from bouton.nimbers import mex, nim_inverse, nim_power, nim_product, nim_root
+from bouton.nimbers import mex
+from bouton.nimbers.field import nim_inverse, nim_power, nim_product, nim_root
 from bouton.nimbers.small import GENERATOR
 
 NUMBERS = st.one_of(st.integers(0, 300), st.integers(0, 2**16), st.integers(0, 2**64 - 1), st.integers(0, 2**500))

@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bouton import files, words
 from bouton.cli.language import language, process
@@ -12,11 +12,13 @@ from bouton.errors import LimitError
 from bouton.questions import lines
 from bouton.rulesets.catalogue import with_name
 from bouton.solving import Answer
-from bouton.solving.best_play import LONGEST_LINE, Option
 from bouton.solving.move_text import FEW_MOVES as FEW_MOVES
 from bouton.solving.move_text import phrase, sentence, told
 from bouton.words.provenance import ground as ground
 from bouton.words.provenance import status_text as status_text
+
+if TYPE_CHECKING:
+    from bouton.solving.best_play import Option
 
 
 def put(text: str) -> None:
@@ -73,7 +75,7 @@ def record(as_json: bool, *keys: str) -> Iterator[dict[str, Any]]:
 
 
 def answer(
-    found: Answer, *, moves: int = FEW_MOVES, replies: Sequence[Option] | None = None, echo: str | None = None
+    found: Answer, *, moves: int = FEW_MOVES, replies: "Sequence[Option] | None" = None, echo: str | None = None
 ) -> None:
     """The answer to a position for a person; *moves* winning moves are listed, *echo* reads the rules aloud."""
     said = language()
@@ -90,7 +92,7 @@ def heading(rules: str, recognised: str | None, position: Sequence[Any] | None =
         field("position", words.position(position))
 
 
-def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, said: str) -> str:
+def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: "Option", said: str) -> str:
     move = sentence(games, position, option.move, said)
     if option.reply is None:
         return move
@@ -99,6 +101,8 @@ def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, sa
 
 def play(positions: Sequence[Any]) -> None:
     """A whole line of best play."""
+    from bouton.solving.best_play import LONGEST_LINE  # few ask for a line
+
     shown = " → ".join(words.position(p) if isinstance(p, tuple) else str(p) for p in positions)
     block("line", [shown if len(positions) <= LONGEST_LINE else f"{shown} → …"])
 

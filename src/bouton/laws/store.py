@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from bouton.claims import LETTERS, Cycle, Status
 from bouton.frozen import changed, frozen
-from bouton.laws import FOLDER, rows
+from bouton.laws import FOLDER
 from bouton.laws.certificates import digest, named_after, places, read
 from bouton.laws.certificates import holds as holds
 from bouton.laws.certificates import keep as keep_file
-from bouton.laws.coq import is_accepted, is_proved
 from bouton.laws.period_law import Law
 from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
@@ -94,13 +93,19 @@ def _is_period_of(told: Mapping[str, Any], game: Game) -> bool:
 def _of_certificate(game: Game, found: Mapping[str, Any]) -> Law:
     pre, period, saltus = (int(found[key]) for key in ("preperiod", "period", "saltus"))
     cycle = Cycle(pre, period, saltus, str(found["theorem"]), int(found.get("checked_length", 0)))
+    from bouton.laws.coq import is_accepted  # for kept certificates only
+
     return Law.of(game, cycle, found["values"], coq=is_accepted(found))
 
 
 def _of_tables(game: Game) -> Law | None:
     """The row of our census that has proved a period, else a published one, with how far the census came."""
-    code = "" if game.code is None else code_text(game.code)
-    ours, printed = (rows.census(code), rows.published(code)) if code else (None, None)
+    if game.code is None:
+        return None
+    from bouton.laws import rows  # for codes only
+
+    code = code_text(game.code)
+    ours, printed = rows.census(code), rows.published(code)
     told = ours if ours is not None and ours["period"] else printed
     if told is None:
         return None
@@ -115,6 +120,8 @@ def _of_tables(game: Game) -> Law | None:
 
 def marked(law: Law) -> Law:
     """*law* with the mark of Coq where Coq has proved these very numbers."""
+    from bouton.laws.coq import is_proved  # for games of one heap only
+
     proved = not law.coq and is_proved(law.game, law.preperiod, law.period, law.saltus)
     return changed(law, coq=True) if proved else law
 

@@ -1,11 +1,9 @@
-"""mex, nim-sum, nim-product, powers, inverses and roots on plain integers of any size."""
+"""mex and nim-sum on plain integers of any size; `field` has products, powers, inverses and roots."""
 
 from collections import Counter
 from collections.abc import Iterable
 from functools import reduce
 from operator import xor
-
-from bouton.nimbers.field import nim_inverse, nim_power, nim_product, nim_root
 
 
 def mex(values: Iterable[int], forbidden: int = 0) -> int:
@@ -30,4 +28,4 @@ def nim_sum(values: Iterable[int]) -> int:
     return reduce(xor, values, 0)
 
 
-__all__ = ["mex", "nim_inverse", "nim_power", "nim_product", "nim_root", "nim_sum"]
+__all__ = ["mex", "nim_sum"]

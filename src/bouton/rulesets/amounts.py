@@ -11,7 +11,6 @@ is kept in a normal form, so that two ways to write the same finite set are equa
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from heapq import merge
 from math import gcd
 from typing import TYPE_CHECKING
 
@@ -159,6 +158,8 @@ class Amounts:
         if len(self.include) == 1 and not self.exclude:
             yield from self.include[0].upto(n, last)
             return
+        from heapq import merge  # for amounts of several kinds
+
         previous = -1
         for t in merge(*(i.upto(n, last) for i in self.include)):
             if t != previous and not any(i.contains(t, n, last) for i in self.exclude):

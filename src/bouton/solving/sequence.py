@@ -52,9 +52,13 @@ class HeapSequence:
         if not self.game.clauses:
             return None
         from bouton.laws.store import find  # reading files is for games of one heap only
-        from bouton.solving.letter_law import letter_law
 
-        return self._small_window(self.game) or find(self.game) or letter_law(self.game, self.watch)
+        found = self._small_window(self.game) or find(self.game)
+        if found is not None or self.game.amounts is None or self.game.amounts.largest is None:
+            return found
+        from bouton.solving.letter_law import letter_law  # for finite sets alone
+
+        return letter_law(self.game, self.watch)
 
     @cached_property
     def proved_period(self) -> Law | None:

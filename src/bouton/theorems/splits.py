@@ -6,7 +6,6 @@ Lasker's Nim and its like.  For parts with given residues the sum and the XOR of
 """
 
 from collections.abc import Iterator, Sequence
-from heapq import merge
 from itertools import chain, product
 from math import comb
 from typing import ClassVar
@@ -71,6 +70,8 @@ class Splits:
     def two(self, n: int, value: int) -> Iterator[tuple[int, int]]:
         """The splits (a, b) of *n* with a <= b and this XOR of nim-values, a rising."""
         high = value // self.weight
+        from heapq import merge  # nim is no split, and asks here, too
+
         return merge(*(self._two(n, high, total, residues) for residues, total in self._groups(n, value, 2)))
 
     def _two(self, n: int, high: int, total: int, residues: tuple[int, ...]) -> Iterator[tuple[int, int]]:
@@ -99,6 +100,8 @@ class Splits:
     def three(self, n: int, value: int) -> Iterator[tuple[int, int, int]]:
         """The splits (a, b, c) of *n* with a <= b <= c and this XOR of nim-values, in rising order."""
         high = value // self.weight
+        from heapq import merge
+
         return merge(*(self._three(n, high, total, residues) for residues, total in self._groups(n, value, 3)))
 
     def _three(self, n: int, high: int, total: int, residues: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:

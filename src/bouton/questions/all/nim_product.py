@@ -3,8 +3,9 @@
 from functools import reduce
 from typing import Annotated, TypedDict
 
-from bouton import nimbers, words
+from bouton import words
 from bouton.errors import LimitError, RulesError
+from bouton.nimbers import field
 from bouton.questions.question import About, Call, Lines, question
 
 # Some 5,000 digits: a product takes a second.
@@ -41,14 +42,14 @@ def nim_product(
     call.known.update(numbers=list(numbers), power=power, root=root)
     if (largest := max(map(int.bit_length, numbers))) > MOST_BITS:
         raise LimitError(key="nimbers.large", found=largest, limit=MOST_BITS)
-    found: int | None = reduce(nimbers.nim_product, numbers, 1)
+    found: int | None = reduce(field.nim_product, numbers, 1)
     assert found is not None
     if power is not None:
         if not found and power < 0:
             raise RulesError(key="nimbers.no_inverse")
-        found = nimbers.nim_power(nimbers.nim_inverse(found) if power < 0 else found, abs(power))
+        found = field.nim_power(field.nim_inverse(found) if power < 0 else found, abs(power))
     if root is not None:
-        found = nimbers.nim_root(found, root)
+        found = field.nim_root(found, root)
     call.known["value"] = found
     return [words.say("nimbers.no_root", call.language) if found is None else words.digits(found)]
 

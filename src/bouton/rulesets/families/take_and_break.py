@@ -11,7 +11,6 @@ True
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from heapq import merge
 from itertools import chain, groupby, repeat
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -128,6 +127,8 @@ class TakeAndBreak(Game):
                 if t > 0:
                     yield (part - t,)
             return
+        from heapq import merge  # for several clauses, or splits
+
         streams = [zip(c.amounts.upto(part), repeat(c.shapes), strict=False) for c in self.clauses]
         for t, group in groupby(merge(*streams), key=itemgetter(0)):
             (_, shapes), *others = group
@@ -225,6 +226,8 @@ def _above(amounts: Amounts, top: int) -> Amounts:
 
 def _ways(left: int, shapes: tuple[Shape, ...]) -> Iterator[Option]:
     """Every way to leave *left* stones in one of *shapes* (sorted), fewer heaps first, each once."""
+    from heapq import merge
+
     for _, alike in groupby(shapes, key=lambda s: s.count):
         previous = None
         for way in merge(*(s.ways(left) for s in alike)):

@@ -9,7 +9,8 @@ from itertools import islice
 from typing import Any
 
 from bouton.errors import LimitError
-from bouton.nimbers import nim_inverse, nim_product, nim_sum
+from bouton.nimbers import nim_sum
+from bouton.nimbers.field import nim_inverse, nim_product
 from bouton.rulesets.families.coin_turning import CoinRow, crossings
 from bouton.rulesets.protocol import MOST_LISTED
 from bouton.theorems.coins import RowValues
