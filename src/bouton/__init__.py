@@ -95,7 +95,7 @@ _NAMES = {
     "bouton.misere.genus": ("genus",),
     "bouton.misere.quotient": ("MisereQuotient",),
     "bouton.graphs": ("grundy", "solve_graph", "GraphAnswer"),
-    "bouton.nimbers": ("nim_product", "nim_power", "nim_inverse", "nim_root"),
+    "bouton.nimbers.field": ("nim_product", "nim_power", "nim_inverse", "nim_root"),
     "bouton.limits": ("Limits",),
     "bouton.rulesets.catalogue": ("GAMES",),
     "bouton.theorems": ("THEOREMS",),
