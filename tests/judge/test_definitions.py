@@ -304,7 +304,9 @@ def test_stones_that_are_poured():
 
 def test_every_problem_is_played_out_here():
     source = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_definitions*.py"))
-    assert [name for name in judge.PROBLEMS if judge.shown_name(name) not in source] == []
+    played = [judge.PROBLEMS[name] for name in judge.PROBLEMS if judge.shown_name(name) in source]
+    # A problem that stands at two judges is one object.
+    assert [name for name in judge.PROBLEMS if not any(judge.PROBLEMS[name] is one for one in played)] == []
 
 
 def switched(lights: frozenset[tuple[int, ...]]) -> Iterator[frozenset[tuple[int, ...]]]:

@@ -120,9 +120,9 @@ def test_misere_that_is_said_twice_is_refused():
 
 
 def test_a_code_names_the_digit():
-    with pytest.raises(NotationError, match="found G"):
+    with pytest.raises(NotationError, match='found "G"'):
         parse("0.G")
-    with pytest.raises(NotationError, match="found 3"):
+    with pytest.raises(NotationError, match='found "3"'):
         parse("3.1")
 
 
