@@ -33,7 +33,7 @@ def test_a_problem_leads_to_its_program_in_three_clicks(visit: Visit, width: int
 
 def test_the_program_of_the_game_itself_stands_beside_those_of_judges(visit: Visit) -> None:
     page = visit("games/wythoff")
-    expect(page.locator(".game-problem")).to_have_text(["the game", "hdu-1527", "hdu-2177", "poj-1067"])
+    expect(page.locator(".game-problem")).to_have_text(["the game", "hdu-1527", "hdu-2177", "luogu-p2252", "poj-1067"])
     expect(page.locator(".w-source-code")).to_contain_text("int main")
     page.get_by_role("button", name="poj-1067").click()
     expect(page.locator(".game-program")).to_contain_text("poj-1067 ·")
