@@ -212,7 +212,7 @@ def verb_of(game: Game) -> str:
     >>> [verb_of(parse_rules(text).game) for text in ("0.77", "kayles; in a circle", "turn 1,2 coins", "take 1,3,4")]
     ['knock', 'knock', 'turn', '']
     """
-    file = game.__dict__.get("called", ("",))[0] or _file_of(game if game.row is None else game.row)
+    file: str = game.__dict__.get("called", ("",))[0] or _file_of(game if game.row is None else game.row) or ""
     # Heads at places may be told as Nim, and are turned none the less.
     return "turn" if game.coins else GAMES[file].verb if file in GAMES else ""
 
