@@ -22,7 +22,12 @@ class Place:
 
     def __init__(self, position: bouton.Position) -> None:
         self.position = position
-        self.heaps = position.heaps
+        self.seen: Observation = position.heaps
+        # Where the moves depend on the last take, the heaps are not all that has to be seen.
+        each = position.situation.components
+        caps = tuple((c.game.cap_at(c.position), c.game.last(c.position[0])) for c in each)
+        if set(caps) != {(None, None)}:
+            self.seen = position.heaps, caps
         self.after: list[Place] = []
         self.info: dict[str, int] = {}
 
@@ -47,7 +52,7 @@ class TakeAway:
         if seed is not None:
             self.random.seed(seed)
         self.here = self._seen(self.start)
-        return self.here.heaps, self.here.info
+        return self.here.seen, self.here.info
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, int]]:
         """Make the legal move number *action*, and the opponent's reply: what gymnasium's ``Env.step`` gives."""
@@ -61,7 +66,7 @@ class TakeAway:
             self.here = self._seen(replies[0] if len(replies) == 1 else self.random.choice(replies))
             if not self.here.after:
                 reward = -self.last_wins
-        return self.here.heaps, reward, not self.here.after, False, self.here.info
+        return self.here.seen, reward, not self.here.after, False, self.here.info
 
     def render(self) -> str:
         """The heaps as rows of stones."""

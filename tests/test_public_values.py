@@ -1,5 +1,6 @@
 """Every public name behaves as a Python library's does: read, rebuilt, compared, kept, shown, explained."""
 
+import contextlib
 import copy
 import inspect
 import json
@@ -224,3 +225,28 @@ def test_a_program_is_written_for_a_problem_and_a_wrong_one_found(tmp_path, bout
 def test_an_old_name_works_and_says_until_when(old, new):
     with pytest.warns(DeprecationWarning, match=rf"bouton\.{old} is now called bouton\.{new}.*2027-12-31"):
         assert getattr(bouton, old) is getattr(bouton, new)
+
+
+def test_an_answer_and_guesses_are_told_as_the_command_tells_them():
+    answer = bouton.solve("nim", (3, 5))
+    assert answer.say("en") == str(answer) and "先手必胜" in answer.say("zh")
+    table = bouton.guess(bouton.values("take 1,3,4", 60))
+    assert len(table) == len(table.guesses) and table[0] is table.guesses[0]
+    wrong = bouton.guess([0, 1, 2, 0, 1, 2, 0, 1, 1], rules="take 1,2")
+    assert "8" in str(wrong).splitlines()[0] and str(wrong) == wrong.say("en") != wrong.say("zh")
+    claims = bouton.discover("take 1,3,4")
+    assert claims.as_dict() == [claim.as_dict() for claim in claims] and str(claims)
+
+
+def test_a_period_tells_its_progress_as_all_do():
+    told = []
+    with contextlib.suppress(LimitError):
+        limits = Limits(seconds=1)
+        bouton.period("0.007", limits=limits, progress=lambda done, total: told.append((done, total)))
+    assert told and all(total is None for _, total in told) and told == sorted(told, key=lambda pair: pair[0])
+
+
+@pytest.mark.parametrize("limits", [{"seconds": -1}, {"seconds": "x"}, {"megabytes": "x"}, {"megabytes": None}])
+def test_limits_that_are_no_numbers_are_refused_at_once(limits):
+    with pytest.raises(TypeError, match=next(iter(limits))):
+        bouton.solve("nim", (3, 5), limits=bouton.Limits(**limits))

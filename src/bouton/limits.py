@@ -62,10 +62,14 @@ class Limits(Record):
 
     @staticmethod
     def given(limits: "Limits | None", progress: Progress | None = None) -> "Limits":
-        """*limits*, or the usual ones where there are none, told to *progress*; TypeError for anything else."""
+        """*limits*, or the usual ones where there are none, told to *progress*; TypeError for what cannot be limits."""
         if limits is not None and not isinstance(limits, Limits):
             raise TypeError(f"limits must be Limits(seconds=..., megabytes=...), not {limits!r}")
         limits = limits or Limits()
+        for name in ("seconds", "megabytes", "moves"):
+            value = getattr(limits, name)
+            if not (isinstance(value, float) or hasattr(value, "__index__")) or not value >= 0:
+                raise TypeError(f"{name} of Limits must be a number from 0 on, not {value!r}")
         return limits if progress is None else changed(limits, progress=Steps(progress))
 
     def __getstate__(self) -> dict[str, Any]:

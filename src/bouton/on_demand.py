@@ -1,6 +1,6 @@
 """Questions about positions, and what one finds on the way and later ones use: a law of the losses, a period."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -112,7 +112,7 @@ def period(
     letters: Mapping[str, int] | None = None,
     max_length: int | None = None,
     limits: Limits | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
     must_be_proved: bool = False,
 ) -> "Period | None":
     """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.

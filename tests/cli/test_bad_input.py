@@ -30,7 +30,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
     ("arguments", "line"),
     [
         ([], "no rules given; write them, such as take 1..3"),
-        (["nim"], "no position given; write the heaps, such as 3 5 7"),
+        (["nim"], "no position given; write the heaps, such as 3 5 7, or - to read them from standard input"),
         (["nim", "-3", "5"], "a heap cannot hold -3 stones"),
         (["nim", "x"], "x is not a whole number"),
         (["nim", "2^3^4"], "2^3^4 is not a whole number"),

@@ -193,8 +193,8 @@ def test_a_long_number_in_a_graph_is_the_name_of_its_node(bouton, tmp_path):
 
 @pytest.mark.parametrize("rules", ["take primes", "split unequally"])
 def test_a_search_that_its_time_ends_says_how_far_it_came(rules, bouton, monkeypatch):
-    def looked(*asked, progress=lambda done: None, **options):
-        progress(4096)
+    def looked(*asked, progress=lambda done, total: None, **options):
+        progress(4096, None)
         raise Limits().over()
 
     monkeypatch.setattr("bouton.questions.all.period.period_of", looked)
@@ -226,9 +226,9 @@ def test_a_period_that_there_may_not_be_is_looked_for_in_all_the_time_that_is_gi
 ):
     allowed = []
 
-    def looked(*asked, progress=lambda done: None, limits=None, seconds=None, **options):
+    def looked(*asked, progress=lambda done, total: None, limits=None, seconds=None, **options):
         allowed.append(seconds if limits is None else limits.seconds)
-        progress(4096)
+        progress(4096, None)
         raise Limits().over()
 
     monkeypatch.setattr("bouton.questions.all.period.period_of", looked)

@@ -184,7 +184,7 @@ def _hexadecimal(code: Digits, request: UnitLimits) -> UnitFinding:
     run = HexadecimalRun(code, request.megabytes)
     reached = 0
 
-    def note(length: int) -> None:
+    def note(length: int, _: int | None) -> None:
         nonlocal reached
         reached = length
 

@@ -58,6 +58,8 @@ class Bouton(click.Group):
             new = FORMER[args[0]]
             ctx.meta[RENAMED] = {"old": args[0], "new": new}
             args = [new, *args[1:]]
+        elif args and args[0] == HELP and ctx.resilient_parsing:  # what may stand behind it is asked for
+            return None, None, []
         elif args and self.get_command(ctx, args[0]) is None:
             raise _no_command(args[0], [*self.list_commands(ctx), *FORMER, HELP])
         return super().resolve_command(ctx, args)

@@ -84,6 +84,13 @@ class Claim(Record):
 class Claims(list[Claim]):
     """Claims in order, the best first; in a notebook one card below the other."""
 
+    def as_dict(self, language: str = "en") -> list[dict[str, Any]]:
+        """What `bouton discover --json` prints of each."""
+        return [claim.as_dict(language) for claim in self]
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
+
     def _repr_html_(self) -> str:
         return f"<div>{'<br>'.join(claim._repr_html_() for claim in self)}</div>"
 

@@ -6,13 +6,14 @@ Theorems with other hypotheses: R. B. Austin, Impartial and partisan games, thes
 S. Howse and R. J. Nowakowski, Theoret. Comput. Sci. 313 (2004) 463-472.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bouton.arrays import NDArray, np
 from bouton.clock import processor
 from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.octal_periods import ProvedCycle, find_period, fingerprint
 from bouton.engine.windows import GUY_SMITH
+from bouton.limits import Progress
 
 ARITHMETIC = "arithmetic"
 
@@ -22,7 +23,7 @@ def prove_period(
     max_length: int,
     *,
     deadline: float | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
 ) -> ProvedCycle | None:
     """The least preperiod, period and saltus, proved from *run* to *max_length* values; None if none is proved.
 
@@ -36,7 +37,7 @@ def prove_period(
     while run.n < max_length:
         run.advance(min(length, max_length))
         if progress is not None:
-            progress(run.n)
+            progress(run.n, None)
         found = _proved(run)
         if found is not None or (deadline is not None and processor.now() > deadline):
             return found

@@ -12,7 +12,7 @@ from bouton.engine.octal_periods import PeriodSearch
 from bouton.engine.octal_periods_bounded import BoundedSearch
 from bouton.engine.periods import Period, text_of
 from bouton.errors import RulesError, StoreError
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.rulesets.protocol import Game
 
 # Further than any run comes.
@@ -80,9 +80,7 @@ class LongRun:
         """How many values are computed."""
         return self._search.n
 
-    def period(
-        self, max_length: int, *, seconds: float, progress: Callable[[int], None] | None = None
-    ) -> Period | None:
+    def period(self, max_length: int, *, seconds: float, progress: Progress | None = None) -> Period | None:
         """The period that *max_length* values prove, computed within *seconds*; else None, and the run is kept.
 
         What took no longer than the time between two writings is kept only where it must be.

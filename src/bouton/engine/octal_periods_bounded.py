@@ -5,7 +5,6 @@ Places are marked by the values that end there; a mark that comes back tells the
 part is then computed once more, from a kept window before it, and the theorem of the rare heaps proves the period.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from bouton.arrays import NDArray, np
@@ -16,6 +15,7 @@ from bouton.engine.kernels.octal import OctalRun
 from bouton.engine.kernels.sparse import Undecided
 from bouton.engine.octal_periods import RARE_HEAPS, PeriodSearch, ProvedCycle
 from bouton.frozen import frozen
+from bouton.limits import Progress
 
 # All values are kept up to here, and on while rare heaps keep coming.
 _FULL = 1 << 22
@@ -73,7 +73,7 @@ class BoundedSearch:
         max_length: int,
         *,
         deadline: float | None = None,
-        progress: Callable[[int], None] | None = None,
+        progress: Progress | None = None,
         kept: Checkpoint | None = None,
     ) -> ProvedCycle | None:
         """What is proved within *max_length* values; None also after *deadline*, a time of the clock ``processor``.
@@ -85,7 +85,7 @@ class BoundedSearch:
             if kept is not None and self.found is None and kept.is_due:
                 kept.keep(self.state())
             if progress is not None:
-                progress(self.n)
+                progress(self.n, None)
             if deadline is not None and processor.now() > deadline:
                 break
         return self.found

@@ -1,7 +1,7 @@
 """The period of a game's nim-values, and by what theorem it is proved; or only seen, and then said so."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -18,7 +18,7 @@ from bouton.engine.subtraction_periods import MAX_FIXED, advance, candidate, fir
 from bouton.engine.windows import CODE_WINDOW, GUY_SMITH
 from bouton.errors import LimitError, MissingError, RulesError
 from bouton.frozen import Record, frozen
-from bouton.limits import Limits, Watch
+from bouton.limits import Limits, Progress, Watch
 from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
@@ -179,7 +179,7 @@ def period(
     *,
     max_length: int | None = None,
     limits: Limits | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
     must_be_proved: bool = False,
 ) -> Period | None:
     """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.

@@ -78,9 +78,19 @@ class Guesses(Record):
         }
 
     def __str__(self) -> str:
-        """The guesses, the best first, one a line, and the games that have the table."""
-        told = [f"{guess.say()} ({guess.as_dict()['status']}: {guess.fits})" for guess in self.guesses]
-        return "\n".join([*told, *(str(game.as_dict()["rules"]) for game in self.games)]) or "-"
+        return self.say()
+
+    def say(self, language: str = "en") -> str:
+        """What `bouton guess` prints in *language* ("en" or "zh")."""
+        from bouton.guessing.telling import told  # data is made more often than read
+
+        return "\n".join(told(self, language))
+
+    def __len__(self) -> int:
+        return len(self.guesses)
+
+    def __getitem__(self, number: int) -> Guess:
+        return self.guesses[number]
 
     def __iter__(self) -> Iterator[Guess]:
         return iter(self.guesses)
@@ -121,6 +131,7 @@ def guess(
     value = n mod 3 9
     """
     limits = Limits.given(limits, progress)
+    values, losses = _listed(values), _listed(losses)
     if values is None and losses is None and rules is not None:
         return guesses_for(table_of(rules, limits), rules=rules, limits=limits)
     if (values is None) == (losses is None):
@@ -168,6 +179,11 @@ def table_of(rules: str | Rules | Game, limits: Limits | None = None) -> Given:
     if len(known) < FEWEST:
         raise RulesError(key="guess.error.few", found=len(known), least=FEWEST)
     return Given(known, losses, len(known), heaps > 1 and not rules.game.order_matters)
+
+
+def _listed(numbers: Any) -> Any:
+    """The numbers of an array as a list; anything else as it is."""
+    return numbers.tolist() if hasattr(numbers, "tolist") else numbers
 
 
 def as_rules(rules: str | Rules | Game) -> Rules:

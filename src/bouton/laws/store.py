@@ -95,7 +95,11 @@ def _of_certificate(game: Game, found: Mapping[str, Any]) -> Law:
     cycle = Cycle(pre, period, saltus, str(found["theorem"]), int(found.get("checked_length", 0)))
     from bouton.laws.coq import is_accepted  # for kept certificates only
 
-    return Law.of(game, cycle, found["values"], coq=is_accepted(found))
+    # Who proves a row of a table anew has it from there all the same.
+    known = _of_tables(game)
+    found_there = known is not None and (known.preperiod, known.period, known.saltus) == (pre, period, saltus)
+    more = {"source": known.source} if known is not None and found_there and known.source else {}
+    return Law.of(game, cycle, found["values"], coq=is_accepted(found), **more)
 
 
 def _of_tables(game: Game) -> Law | None:

@@ -35,6 +35,7 @@ _AMOUNTS_ZH: tuple[tuple[str, str | None], ...] = (
 _LOSES_ZH = r"(?:者|的人|的玩家|的一方|一方|的)?(?:就|则)?(?:为|算)?(?:输|负|败|失败)"
 _LAST_ZH = r"(?:谁|先)?(?:取|拿)(?:走|到|光|完|得)?(?:了)?最后(?:的)?(?:1|一)?" + _THING
 _ENDS_ZH = (
+    (r"(?:按)?反常(?:规则)?|misere", "misere"),
     (rf"{_LAST_ZH}{_LOSES_ZH}", "misere"),
     (rf"最后(?:取|拿)(?:完|光|走)?{_LOSES_ZH}", "misere"),
     (rf"{_LAST_ZH}(?:者|的人|的玩家|的一方|的)?(?:就|则)?(?:为|算)?(?:赢|胜|获胜|胜利)", ""),
@@ -94,6 +95,7 @@ _WORDS_EN = {w: str(n) for n, w in enumerate("one two three four five six seven 
 # An amount that is told without a verb.
 _BARE = r"at most|up to|no more than|至多|最多|不超过"
 _ENDS_EN = (
+    (r"mis[eè]re(?: play)?", "misere"),
     (
         r"(?:whoever|who|the player who|the one who|the player that) takes the last(?: one)?" + _STONES + " loses",
         "misere",

@@ -47,7 +47,7 @@ def look(
     is_open = max_length is None and not asked and not chain
     most = max_length or (longest(form, limits.megabytes) if is_open else MOST)
 
-    def tell(done: int) -> None:
+    def tell(done: int, _: int | None) -> None:
         if report is not None:
             report(done, None if most == MOST else most)
 

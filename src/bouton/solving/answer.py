@@ -62,10 +62,13 @@ class Answer(Record):
     situation: Sum
 
     def __str__(self) -> str:
-        """What `bouton solve` prints."""
+        return self.say()
+
+    def say(self, language: str = "en") -> str:
+        """What `bouton solve` prints in *language* ("en" or "zh")."""
         from bouton.solving.move_text import told  # data is made more often than read
 
-        return "\n".join(told(self)).replace("--moves", "winning_moves")
+        return "\n".join(told(self, language)).replace("--moves", "winning_moves")
 
     def why(self, language: str = "en") -> str:
         """The reason as sentences in *language*."""

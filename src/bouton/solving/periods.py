@@ -1,7 +1,5 @@
 """The period of a game: the one that is known, else what the engine finds."""
 
-from collections.abc import Callable
-
 from bouton.claims import LETTERS
 from bouton.engine import periods as engine
 from bouton.engine.periods import Period, text_of
@@ -9,7 +7,7 @@ from bouton.engine.sequence import game_of
 from bouton.frozen import changed
 from bouton.laws.coq import is_proved
 from bouton.laws.store import QUICK, certificate, find
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving.letter_law import LetterLaw, letter_law
 from bouton.theorems import covering_theorems
@@ -23,7 +21,7 @@ def period(
     *,
     max_length: int | None = None,
     limits: Limits | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
     must_be_proved: bool = False,
 ) -> Period | None:
     """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.

@@ -238,7 +238,7 @@ def _looked_for(call: Call, max_length: int | None, report: Progress | None) -> 
     is_open = max_length is None and first_look(form, limits.megabytes) is not None
     looked = 0
 
-    def tell(done: int) -> None:
+    def tell(done: int, _: int | None) -> None:
         nonlocal looked
         looked = done
         if report is not None:
