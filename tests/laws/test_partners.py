@@ -201,7 +201,7 @@ def test_a_proof_with_a_slip_is_not_shown():
         for k, i in random.Random(shown).sample(numbers, min(12, len(numbers))):
             slip = f"{lines[k][:i]}{(int(lines[k][i]) + 1) % 10}{lines[k][i + 1 :]}"
             assert not partners_hold([*lines[:k], slip, *lines[k + 1 :]], sorted(vectors), misere), slip
-    assert shown > 80
+    assert shown > 60
 
 
 @pytest.mark.parametrize(

@@ -275,7 +275,7 @@ class _Replies:
                     return told[0] if len(told) == 1 else f"({','.join(told)})"
         return None
 
-    def fewer(self, table: Table, told: Sequence[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    def fewer(self, table: Table, told: Sequence[tuple[int, int, str | None]]) -> list[tuple[int, int, str]]:
         """The same with as few takes as there may be: in each class the one that serves most of all classes."""
         serving = {
             take: {(m, k) for m, k, other in told if other and self._serves_class(take, table, m, k)}
