@@ -16,10 +16,10 @@ from bouton.discovery.classes import (
     formula_of,
     has,
     sentences,
-    strategy_and_proof,
     tables_of,
 )
 from bouton.discovery.classics import PLAYED, classic, classic_holds
+from bouton.discovery.replies import strategy_and_proof
 from bouton.discovery.rereading import classes_hold, form_of, modulus_of, partners_hold, residues_hold, values_hold
 from bouton.discovery.rereading_products import quotient_holds
 from bouton.engine.periods import Period
