@@ -9,7 +9,7 @@ import bouton
 from bouton.errors import LimitError, RulesError, UnknownName
 from bouton.judge import PROBLEMS, shown_name
 from bouton.rulesets.catalogue import GAMES, find_name
-from bouton.statements.matching import marked
+from bouton.statements.finding import marked
 from bouton.statements.signs import ENDS, SIGNS, pattern
 
 HERE = Path(__file__).parent

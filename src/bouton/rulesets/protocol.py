@@ -120,10 +120,6 @@ class Game(ABC):
         return False
 
     @property
-    def leaves_threes(self) -> bool:  # whether the code of the game has a move that leaves three heaps
-        return self.code is not None and max(self.code) > 7
-
-    @property
     def is_plain_data(self) -> bool:
         """Whether no function stands in the game that a user may have written."""
         return False
