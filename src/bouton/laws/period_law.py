@@ -55,7 +55,7 @@ class Law(Cycle):
     @property
     def leaves_threes(self) -> bool:
         """Whether some move leaves three heaps, or more."""
-        return self.game.code is not None and max(self.game.code) > 7
+        return self.game.leaves_threes
 
     def moves_to(self, heap: int, target: int) -> Moves[Option] | None:
         """The moves from *heap* to nim-value *target*, in order; None where they cannot be found by residues."""

@@ -54,7 +54,6 @@ class Game(ABC):
     limit: Bound | Callable[[int], int] | None = None  # f, where at most f(t) may be taken after a take of t
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take
-
     is_dynamic = False  # whether what may be taken depends on the last take, which is then kept in the part
 
     base: "Game | None" = None  # the game that these rules are laid over
@@ -120,6 +119,10 @@ class Game(ABC):
         return False
 
     @property
+    def leaves_threes(self) -> bool:  # whether the code of the game has a move that leaves three heaps
+        return self.code is not None and max(self.code) > 7
+
+    @property
     def is_plain_data(self) -> bool:
         """Whether no function stands in the game that a user may have written."""
         return False
@@ -162,10 +165,9 @@ class Game(ABC):
     @property
     def has_separate_heaps(self) -> bool:
         """Whether each heap is a part of its own, so that the nim-values of one heap make a table."""
-        try:
+        with suppress(PositionError):
             return isinstance(self.position((1,))[0], int)
-        except PositionError:
-            return False
+        return False
 
     @property
     def order_matters(self) -> bool:
