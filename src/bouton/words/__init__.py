@@ -14,7 +14,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
-- ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks;
+- ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks; ``replies``: "1, 3 → 2; 5 → 4";
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
@@ -273,11 +273,6 @@ def is_pass(move: Sequence[Any]) -> bool:
     return bool(after in (before, (before,), [before]))
 
 
-def _component(game: Any) -> str:
-    name, numbers, value = game
-    return f"{name} {position(numbers)}: {_plain(value)}"
-
-
 # How tuples are written that are more than a list: as one text, or as the items of a list.
 FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "position": lambda numbers, _: position(numbers),
@@ -286,7 +281,10 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
-    "component": lambda games, _: list(map(_component, games)),
+    "replies": lambda takes, language: LANGUAGES[language].semicolon.join(
+        LANGUAGES[language].comma.join(map(str, of)) + " → " * bool(of) + str(take) for of, take in takes
+    ),
+    "component": lambda games, _: [f"{name} {position(numbers)}: {_plain(value)}" for name, numbers, value in games],
 }
 
 
