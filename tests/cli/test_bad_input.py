@@ -96,6 +96,13 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
         (["games", "nim", "5"], "5 is one word too many; --help shows what is expected"),
+        (["stress"], "PROGRAM is missing: expected a program, such as ./a.out"),
+        (
+            ["stress", "hdu-1846", "prog.cpp"],
+            "hdu-1846 is a problem, not a program; type bouton stress prog.cpp --judge hdu-1846",
+        ),
+        (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
+        (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows what is expected"),
         (["judge"], "PROBLEM is missing: expected a judge problem, such as hdu-1846; bouton judge --list shows them"),
         (["check"], "NAME|FILE is missing: expected the name of a theorem or of a game or a file"),
         (["check", "nowhere.json"], "no file nowhere.json"),

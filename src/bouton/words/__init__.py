@@ -16,7 +16,8 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
 - ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
-- ``component``: the games of a sum, each with its name, its numbers and its value, "nim (3, 5): 6";
+- ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
+- ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
 - ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`);
   of a list of values each one by itself;
@@ -187,6 +188,8 @@ def _written(value: Any, form: str, language: str) -> str:
     text = _plain(value)
     if form == "reason":
         return reason(text, language)
+    if form == "called":
+        return called(text, language)
     if not form or form in FORMS or not LANGUAGES[language].plural:
         return "" if "|" in form else text
     if "|" in form:
@@ -273,9 +276,20 @@ def is_pass(move: Sequence[Any]) -> bool:
     return bool(after in (before, (before,), [before]))
 
 
-def _component(game: Any) -> str:
+def called(game: str, language: str) -> str:
+    """What people call the *game* of that name, which may have its number in a sum; rules stay as they are.
+
+    >>> called("wythoff #2", "en"), called("nim", "zh"), called("bash(3)", "zh")
+    ("Wythoff's game #2", 'Nim', 'bash(3)')
+    """
+    name, _, number = game.partition(" #")
+    key = f"{name.replace(' ', '_')}.name"
+    return say(key, language) + f" #{number}" * bool(number) if has(key) else game
+
+
+def _component(game: Any, language: str) -> str:
     name, numbers, value = game
-    return f"{name} {position(numbers)}: {_plain(value)}"
+    return f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
 
 
 # How tuples are written that are more than a list: as one text, or as the items of a list.
@@ -286,7 +300,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
-    "component": lambda games, _: list(map(_component, games)),
+    "component": lambda games, language: [_component(game, language) for game in games],
 }
 
 
