@@ -397,7 +397,7 @@ def test_moves_are_told_in_words(bouton):
         # The letters run on through a sum, as on the board.
         ("nim: 3 + nim: 1 5",): (
             "In Nim #2: take 3 stones from heap C, leaving (1, 2)",
-            "在“nim #2”中：从 C 堆取 3 颗，剩 (1, 2)",
+            "在 Nim #2 中，从 C 堆取 3 颗，剩 (1, 2)",
         ),
         ("nim: 3 + wythoff: 1 2",): ("In Nim: take 3 stones, leaving 0", "在 Nim 中，取 3 颗，剩 0"),
     }

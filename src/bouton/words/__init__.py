@@ -34,6 +34,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from bouton.frozen import frozen
+from bouton.words.heaps import heap_name as heap_name
 
 
 @frozen
@@ -230,20 +231,6 @@ def _plain(value: Any) -> str:
     return digits(value) if hasattr(value, "__index__") else str(value)
 
 
-def heap_name(number: int) -> str:
-    """The letters of heap *number* (from 0): A, B, ..., Z, AA, AB, ...
-
-    >>> heap_name(0), heap_name(25), heap_name(26), heap_name(701), heap_name(702)
-    ('A', 'Z', 'AA', 'ZZ', 'AAA')
-    """
-    name = ""
-    number += 1
-    while number:
-        number, letter = divmod(number - 1, 26)
-        name = chr(ord("A") + letter) + name
-    return name
-
-
 def position(numbers: Any) -> str:
     """The numbers of a position: 7, (3, 5); of several games with plus signs between them.
 
@@ -277,11 +264,7 @@ def is_pass(move: Sequence[Any]) -> bool:
 
 
 def called(game: str, language: str) -> str:
-    """What people call the *game* of that name, which may have its number in a sum; rules stay as they are.
-
-    >>> called("wythoff #2", "en"), called("nim", "zh"), called("bash(3)", "zh")
-    ("Wythoff's game #2", 'Nim', 'bash(3)')
-    """
+    """What people call the *game* of that name, which may have its number in a sum; rules stay as they are."""
     name, _, number = game.partition(" #")
     key = f"{name.replace(' ', '_')}.name"
     return say(key, language) + f" #{number}" * bool(number) if has(key) else game
