@@ -1,4 +1,4 @@
-"""The documentation site, built: links and anchors, what leads to each page, the search, wide pages, requests outside."""
+"""The documentation site, built: its links, what leads to each page, its search, wide pages, and requests outside."""
 
 import subprocess
 import sys
