@@ -96,6 +96,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
         (["games", "nim", "5"], "5 is one word too many; --help shows what is expected"),
+        (["--lang", "en"], "no command given; bouton --help lists them"),
         (["stress"], "PROGRAM is missing: expected a program, such as ./a.out"),
         (
             ["stress", "hdu-1846", "prog.cpp"],
