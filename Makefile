@@ -28,7 +28,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py tests/words/test_file
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz lowest slow formal bench docs printed schemas pictures game theorem dist release-check requirements clean
+.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz lowest slow formal bench docs printed schemas man pictures game theorem dist release-check requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -130,6 +130,9 @@ printed: $(READY) ## what the commands of the documents print, written anew belo
 
 schemas: $(READY) ## the JSON Schemas of docs/schemas from the types of commands and certificates
 	@$(BIN)/python -m tools.schemas
+
+man: $(READY) ## the manual pages of docs/man from the commands and their words
+	@$(BIN)/python -m tools.man_pages
 
 pictures: $(READY) browser ## the pictures of README and documentation and the icons anew, from the code and the page
 	@$(BIN)/python -m tools.pictures

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import bouton
+from bouton.cli.program import COMMANDS, HELP
+
 yaml = pytest.importorskip("yaml")
 
 ROOT = Path(__file__).parent.parent
@@ -89,3 +92,19 @@ def test_a_form_asks_in_both_languages(path):
         assert field["type"] in ("textarea", "input", "dropdown", "markdown")
         assert re.search("[\u3400-\u9fff]", field["attributes"]["label"])
     assert len({field["id"] for field in form["body"]}) == len(form["body"])
+
+
+def test_the_recipe_for_conda_asks_for_what_the_package_asks_for():
+    recipe = yaml.safe_load((ROOT / "packaging" / "recipe.yaml").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    asked = {f"python{project['requires-python']}", *project["dependencies"]}
+    assert {line.replace(" ", "") for line in recipe["requirements"]["run"]} == asked
+    assert recipe["context"]["version"] == bouton.__version__
+    assert recipe["about"]["summary"] == project["description"]
+
+
+def test_the_container_is_made_of_what_is_there():
+    text = (ROOT / "packaging" / "Containerfile").read_text("utf-8")
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert set(re.findall(r"/source\[(\w+)\]", text)) <= set(extras)
+    assert set(re.findall(r"\bbouton (\w+)", text)) <= set(COMMANDS) | {HELP}

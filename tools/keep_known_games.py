@@ -133,7 +133,8 @@ def rows() -> Iterator[IndexRow]:
     with SIEVED.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file, delimiter="\t"):
             if parse_rules(row["rules"]).normal_form() not in seen:
-                yield IndexRow("losses", row["rules"], None, tuple(map(heaps_of, row["lost"].split())), ())
+                said = row["sentence"], row["sentence_zh"]
+                yield IndexRow("losses", row["rules"], None, tuple(map(heaps_of, row["lost"].split())), (), said)
 
 
 def heaps_of(told: str) -> tuple[int, ...]:

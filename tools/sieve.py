@@ -5,7 +5,7 @@
 COUNT rules (2000) of takes from one of two heaps and takes from both, SECONDS (2.5) for each; those already in the
 file of findings are not looked at again, so it may be stopped and begun anew.  Kept are laws with a sentence, a
 certificate and a proof in words, one for each set of lost pairs: ranked by the words of the sentence and by how many
-of the rules have these losses.
+of the rules have these losses.  Certificate and proof are derived again by ``bouton prove RULES --heaps 2``.
 """
 
 import csv
@@ -63,7 +63,7 @@ def finding(text: str, seconds: float) -> dict[str, Any]:
     if claim is None or claim.explanation is None or claim.certificate is None:
         return {"rules": text}
     told = {language: claim.explanation.as_dict(language) for language in ("en", "zh")}
-    return {"rules": text, "lines": len(claim.explanation.proof), "lost": lost_pairs(text), **told}
+    return {"rules": text, "lost": lost_pairs(text), **told}
 
 
 def lost_pairs(text: str) -> list[tuple[int, ...]]:
@@ -79,7 +79,7 @@ def lost_pairs(text: str) -> list[tuple[int, ...]]:
 
 def ranked(found: list[dict[str, Any]]) -> list[list[Any]]:
     """One row for each set of losses but Nim's: the shortest rules, the best first."""
-    said = [row for row in found if "lost" in row]
+    said = [row for row in found if "en" in row]
     times = Counter(str(row["lost"]) for row in said)
     nim = str([[n, n] for n in range(SIDE)])
     first: dict[str, dict[str, Any]] = {}
@@ -88,21 +88,10 @@ def ranked(found: list[dict[str, Any]]) -> list[list[Any]]:
     first.pop(nim, None)
     rows = [(len(row["en"]["sentence"].split()) + times[lost], row, times[lost]) for lost, row in first.items()]
     rows.sort(key=lambda row: (row[0], row[1]["rules"]))
-    head = [
-        "rules",
-        "words",
-        "rules_with_it",
-        "proof_lines",
-        "sentence",
-        "strategy",
-        "sentence_zh",
-        "strategy_zh",
-        "lost",
-    ]
-    table: list[list[Any]] = [head]
+    table: list[list[Any]] = [["rules", "words", "rules_with_it", "sentence", "sentence_zh", "lost"]]
     for _, row, count in rows[:MOST_KEPT]:
-        told = [row[language][name] for language in ("en", "zh") for name in ("sentence", "strategy")]
-        table.append([row["rules"], len(row["en"]["sentence"].split()), count, row["lines"], *told, pairs_text(row)])
+        sentence, chinese = (row[language]["sentence"] for language in ("en", "zh"))
+        table.append([row["rules"], len(sentence.split()), count, sentence, chinese, pairs_text(row)])
     return table
 
 
@@ -126,7 +115,7 @@ def main(count: int = 2000, seconds: float = 2.5) -> int:
     found = [json.loads(line) for line in FOUND.read_text("utf-8").splitlines()]
     with KEPT.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file, delimiter="\t", lineterminator="\n").writerows(ranked(found))
-    print(f"{len(found)} rules, {sum('lost' in row for row in found)} laws said, {KEPT.name} written")
+    print(f"{len(found)} rules, {sum('en' in row for row in found)} laws said, {KEPT.name} written")
     return 0
 
 

@@ -14,6 +14,11 @@ LAWS = [
     ("take 2..; take 4 equally from 2 heaps", 2),
     ("take 1; take 3 equally from 2 heaps; misere", 2),
     ("take any; take a, b from 2 heaps where a = b mod 3", 2),
+    ("take any except 2; take a, b from 2 heaps where a = b mod 4", 2),
+    ("take 1; take 3, 4 equally from 2 heaps", 2),
+    ("take 1, 2; take 2.. equally from 2 heaps; misere", 2),
+    ("take 2..; take 1, 3 equally from 2 heaps", 2),
+    ("take 1..3; take (1,1)", 2),
     ("take odd; take any equally from 2 heaps", 2),
     ("take any; take 2, 3 equally from 2 heaps; misere", 2),
     ("take 1, 2; take (1,1), (1,3), (4,1) in order", 2),
@@ -49,7 +54,13 @@ def law_in(sentence):
         return lambda heaps: sum(heaps) % int(match[1]) == 0
     if match := re.match(r"Only these pairs of heaps are lost, in either order: (.*)\.", sentence):
         return lambda heaps: tuple(sorted(heaps)) in pairs_in(match[1])
-    if match := re.match(r"Two heaps are lost exactly when they are (.*), or one of (these|the latter) with", sentence):
+    if match := re.match(
+        r"Two heaps are lost exactly when the smaller one is even, and the difference is (.*)\.", sentence
+    ):
+        return lambda heaps: min(heaps) % 2 == 0 and str(max(heaps) - min(heaps)) in match[1].split(" or ")
+    if match := re.match(
+        r"Two heaps, in either order, are lost exactly when they are (.*), or one of (these|the latter) with", sentence
+    ):
         *_, again = match[1].split("; or ")
         *told, (p, _) = pairs_in(sentence)
         several = pairs_in(again)
@@ -67,35 +78,58 @@ def law_in(sentence):
 
 
 def amount(told, heaps):
-    match = re.fullmatch(r"(\d+)|([abdn])([+-]\d+)?", told)
+    match = re.fullmatch(r"(\d+)|([abdn])([+−-]\d+)?", told)
     of = {"a": heaps[0], "b": heaps[-1], "n": heaps[0], "d": abs(heaps[0] - heaps[-1])}
-    return int(match[1]) if match[1] else of[match[2]] + int(match[3] or 0)
+    return int(match[1]) if match[1] else of[match[2]] + int((match[3] or "0").replace("−", "-"))
 
 
-def moves_in(strategy, heaps, is_lost):
-    """The heaps that the *strategy* leaves of *heaps*, those of them that are lost by the sentence."""
+def holds(told, name, n):
+    """Whether "d = 0, 3+2j, d ≥ 4" is said of n."""
+    parts = told.replace(f"{name} = ", "").split(", ")
+    return any(n >= int(part[4:]) if "≥" in part else numbers_of(part)(n) for part in parts)
+
+
+def moves_in(told, heaps, is_lost):
+    """The heaps that one left who plays by the strategy that is *told*."""
+    strategy = told["strategy"].replace(
+        " If nothing can be taken, the game is over, and the player to move has won.", ""
+    )
+    entries = re.findall(r"([^;:.]+) → ([^;.]+)", strategy)
     if len(heaps) == 1:
-        if match := re.match(r"From any other heap take by n mod (\d+): (.*)\.", strategy):
-            takes = dict(re.findall(r"(\d+) → (\d+)", match[2]))
-            return [(heaps[0] - int(takes[str(heaps[0] % int(match[1]))]),)]
-        takes = re.findall(r"([^\s:,]+): ((?:[\d+j]+(?:, (?![^\s:,]+:))?)+)", strategy.partition("and so on: ")[2])
-        return [(heaps[0] - amount(take, heaps),) for take, of in takes if numbers_of(of.rstrip("., "))(heaps[0])]
+        if match := re.match(r"From any other heap, take by the remainder on division by (\d+)", strategy):
+            takes = {int(r): t for of, t in entries for r in of.split(", ")}
+            return [(heaps[0] - int(takes[heaps[0] % int(match[1])]),)]
+        return [(heaps[0] - amount(take, heaps),) for of, take in entries if holds(of.strip(), "n", heaps[0])]
     a, b = sorted(heaps)
-    found = []
-    if "takes from a and b" in strategy or "take (" in strategy:
-        for one, other in re.findall(r"\(([^,()]+),([^,()]+)\)", strategy.partition("b − a")[2]):
-            found.append((a - amount(one, (a, b)), b - amount(other, (a, b))))
-    else:  # partners: lower a heap, else a joint amount
-        found += [(x, b) for x in range(a)] + [(a, y) for y in range(b)]
-        if match := re.search(r"from a and from b: (.*)", strategy):
-            found += [(a - i, b - j) for i, j in pairs_in(match[1])] + [(a - j, b - i) for i, j in pairs_in(match[1])]
+    if "one move reaches one of these" in strategy:
+        return [after for x in range(a + 1) for y in range(b + 1) if is_lost(after := (x, y))]
+    if match := re.match(r"From every other pair a ≤ b, take .* the total on division by (\d+)", strategy):
+        pairs = next(takes for of, takes in entries if int(of) == (a + b) % int(match[1]))
+        return [(a - i, b - j) for i, j in pairs_in(pairs)]
+    if "in the table of the proof" in strategy:
+        rows = [line.split(" | ") for line in told["proof"] if " | " in line]
+        (takes,) = [takes for where, _, takes in rows if holds(where, "a", a)]
+        (take,) = [
+            t for t, of in (one.split(" [")[0].split(": ") for one in takes.split("; ")) if holds(of, "d", b - a)
+        ]
+        return [tuple(h - amount(one, (a, b)) for h, one in zip((a, b), take.strip("()").split(","), strict=True))]
+    if match := re.match(r"From every other pair a ≤ b, go to \((.*),(.*)\)\.", strategy):
+        return [(amount(match[1], (a, b)), amount(match[2], (a, b)))]
+    if "go to the pair" in strategy:
+        rows = re.findall(r"If (.*?): (.*?)\.(?= |$)", strategy) or [("a ≥ 0", strategy.split(": ")[1])]
+        (row,) = [takes for where, takes in rows if holds(where, "a", a)]
+        (left,) = [left for of, left in (one.split(" → ") for one in row.split("; ")) if holds(of, "d", b - a)]
+        return [tuple(amount(one, (a, b)) for one in left.strip("()").split(","))]
+    found = [(x, b) for x in range(a)] + [(a, y) for y in range(b)]  # partners: lower a heap, else a joint amount
+    if match := re.search(r"from a and from b: (.*)", strategy):
+        found += [(a - i, b - j) for i, j in pairs_in(match[1])] + [(a - j, b - i) for i, j in pairs_in(match[1])]
     return [after for after in found if min(after) >= 0 and is_lost(after)]
 
 
 @pytest.mark.parametrize(("text", "heaps"), LAWS)
 def test_who_knows_the_words_wins(text, heaps):
     told = best(discover(text, heaps=heaps)).explanation.as_dict()
-    is_lost, strategy, draw = law_in(told["sentence"]), told["strategy"], random.Random(20)
+    is_lost, draw = law_in(told["sentence"]), random.Random(20)
     rules, played = bouton.rules(text), 0
     while played < 20:
         position = tuple(draw.randrange(1, 40) for _ in range(heaps))
@@ -106,11 +140,11 @@ def test_who_knows_the_words_wins(text, heaps):
         played += 1
         while True:
             legal = {tuple(sorted(move.to)) for move in bouton.position(rules, *position).legal_moves()}
-            after = [left for left in moves_in(strategy, position, is_lost) if tuple(sorted(left)) in legal]
-            if not after:
-                assert not legal, position  # the game is over
+            if not legal:
+                assert rules.misere, position  # the game is over
                 break
-            reply = draw.choice(after)
+            reply = draw.choice([left for left in moves_in(told, position, is_lost) if tuple(sorted(left)) in legal])
+            assert is_lost(reply), position
             options = list(bouton.position(rules, *reply).legal_moves())
             if not options:
                 assert not rules.misere

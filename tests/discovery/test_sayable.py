@@ -124,6 +124,23 @@ def test_words_of_letters_are_those_of_play(text):
             assert whole[n] == "NP"[not won], (m, n)
 
 
+@pytest.mark.parametrize("m", [3, 4, 7])
+def test_two_remainders_tell_what_to_take_for_each_m(m):
+    told = discover("take 2, 4m, 4m+2; m >= 3")[0].explanation.as_dict()
+    assert "r = n mod 8m" in told["sentence"] and "r is below 4m and r mod 4 is below 2" in told["sentence"]
+    assert "if r is below 4m, 2, 3 → 2; otherwise 0, 1 → 4m; 2, 3 → 4m+2" in told["strategy"]
+    lost: list[int] = []
+    for n in range(40 * m):
+        r = n % (8 * m)
+        take = 2 if r < 4 * m else 4 * m if r % 4 < 2 else 4 * m + 2
+        is_lost = not any(n - t in lost for t in (2, 4 * m, 4 * m + 2))
+        assert is_lost == (r < 4 * m and r % 4 < 2)
+        if is_lost:
+            lost.append(n)
+        else:
+            assert n - take in lost
+
+
 @pytest.mark.slow
 def test_no_slip_is_accepted_in_any_shown_proof():
     assert slips_told(60)

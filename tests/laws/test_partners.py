@@ -11,7 +11,7 @@ import bouton
 from bouton import checker
 from bouton.discovery.rereading import partners_hold, residues_hold
 from bouton.discovery.statement import parse_claim
-from bouton.discovery.telling import explained
+from bouton.discovery.telling import explained, is_proof
 from bouton.errors import NotationError
 from bouton.laws.partners import joint_amounts, partner_law
 from bouton.laws.store import partners
@@ -190,6 +190,9 @@ def test_a_proof_with_a_slip_is_not_shown():
         assert len(proof) <= 15
         if len(proof) == 1:
             continue
+        if law.is_equality:  # no number is in it
+            assert is_proof([line.say() for line in proof], law.rules, 2)
+            continue
         shown += 1
         for language in ("en", "zh"):
             lines = [line.say(language) for line in proof]
@@ -198,7 +201,7 @@ def test_a_proof_with_a_slip_is_not_shown():
         for k, i in random.Random(shown).sample(numbers, min(12, len(numbers))):
             slip = f"{lines[k][:i]}{(int(lines[k][i]) + 1) % 10}{lines[k][i + 1 :]}"
             assert not partners_hold([*lines[:k], slip, *lines[k + 1 :]], sorted(vectors), misere), slip
-    assert shown > 80
+    assert shown > 60
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from bouton.web.app import STATIC as PAGE
-from bouton.web.bundle import Bundle
+from bouton.web.bundle import ALONE, Bundle
 from bouton.web.site.build import PACKAGE, build
 
 KEPT = Path(__file__).parent.parent.parent / "build" / "sites"
@@ -58,7 +58,7 @@ def digest() -> str:
 
 def add_modules(folder: Path) -> None:
     """Writes the modules that are put together in a site, each by its own name."""
-    bundle = Bundle(PAGE, ["core/local.js"])
+    bundle = Bundle(PAGE, [ALONE])
     for name in bundle.modules:
         if not (folder / name).exists() and (data := bundle.file(name)) is not None:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -147,6 +147,8 @@ class TestPosition:
         assert said["options"] is None
 
     def test_a_sum_is_written_in_two_ways(self):
+        alone = post("move", rules="nim: 3 5", position=[3, 5], to=[3, 4])
+        assert alone["position"] == [3, 4]
         first = post("position", rules="nim: 3 5 + wythoff: 1 2")
         second = post("position", rules=["nim", "wythoff"], position=[[3, 5], [1, 2]])
         assert first == second

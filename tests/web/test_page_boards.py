@@ -33,6 +33,30 @@ def square(page: Page, at: int) -> Any:
     return page.locator(".strip-square").nth(at)
 
 
+@pytest.mark.parametrize(
+    ("rules", "position", "idle", "chosen"),
+    [
+        ("treblecross", "13", ("Draw a cross", "画叉"), ("Draw a cross: 13 → 3 + 7", "画叉：13 → 3 + 7")),
+        ("kayles", "3,5", ("Knock down", "打掉"), ("Knock down: B 5 → 1 + 3", "打掉：B 5 → 1 + 3")),
+        ("nimble", "0,2,5", ("Move", "移动"), ("Move: C 5 → 4", "移动：C 5 → 4")),
+        ("turn 1,2 coins", "3,5", ("Turn over", "翻转"), ("Turn over: B 5 → 0", "翻转：B 5 → 0")),
+        ("euclid", "7,25", ("Subtract", "减去"), None),
+        ("counting race(3)", "20", ("Count on", "报数"), None),
+        ("nim", "3,5", ("Take", "取走"), None),
+    ],
+)
+def test_the_button_says_what_a_move_of_the_game_does(
+    visit: Visit, rules: str, position: str, idle: tuple[str, str], chosen: tuple[str, str] | None
+):
+    for at, lang in enumerate(("en", "zh")):
+        page = opened(visit, f"rules={rules}&position={position}", lang=lang)
+        expect(page.locator(".button.play span")).to_have_text(idle[at])
+        if chosen:
+            page.locator(".pin, .strip-square").nth(4).click()
+            expect(page.locator(".action-first")).to_have_text(chosen[at])
+            expect(page.locator(".button.play span")).to_have_text(idle[at])
+
+
 def test_one_click_is_one_bite(visit: Visit):
     page = opened(visit, "rules=chomp&position=3,3,3")
     bar = page.locator(".squares-board")

@@ -23,9 +23,9 @@ def command_help(command: click.Command, ctx: click.Context, examples: Sequence[
     said = language()
     shown = RichCommand(
         name=command.name,
-        params=[_translated(p, command.name, said) for p in command.get_params(ctx)],
+        params=[translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
-        help="\n\n".join(words.say(f"{_topic(command.name)}.{length}", said) for length in ("short", "long")),
+        help="\n\n".join(words.say(f"{topic_of(command.name)}.{length}", said) for length in ("short", "long")),
         epilog=_lines(words.say("cli.examples", said), examples),
     )
     return _written(shown, ctx, said)
@@ -38,11 +38,11 @@ def group_help(
     said = language()
     statuses = [words.say(f"cli.exit.{status}", said) for status in ("answered", "refuted", "senseless", "limited")]
     commands: dict[str, click.Command] = {
-        name: RichCommand(name=name, help=words.say(f"{_topic(name)}.short", said)) for name in names
+        name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names
     }
     shown = RichGroup(
         name=group.name,
-        params=[_translated(p, group.name, said) for p in group.get_params(ctx)],
+        params=[translated(p, group.name, said) for p in group.get_params(ctx)],
         add_help_option=False,
         help=words.say("cli.about", said) + "\n\n" + words.say("cli.more", said),
         commands=commands,
@@ -55,7 +55,7 @@ def group_help(
     return _written(shown, ctx, said, command_groups={"*": titled}, style_commands_table_column_width_ratio=ratio)
 
 
-def _translated(parameter: click.Parameter, command: str | None, said: str) -> click.Parameter:
+def translated(parameter: click.Parameter, command: str | None, said: str) -> Any:
     """The same parameter with its help, from the topic of the command or else from the topic `cli`."""
     if isinstance(parameter, click.Option):
         translated = copy(parameter)
@@ -79,14 +79,14 @@ def _with_default(default: object, text: str, said: str) -> str:
     return words.say("cli.default", said, text=text, value=shown)
 
 
-def _topic(command: str | None) -> str:
+def topic_of(command: str | None) -> str:
     """The words of *command*: cli_p_positions for p-positions."""
     return f"cli_{command}".replace("-", "_")
 
 
 def _own(command: str | None, name: str, said: str) -> str:
     """The sentence *name* of *command*, else the one that all commands share; empty where there is neither."""
-    own = f"{_topic(command)}.{name}"
+    own = f"{topic_of(command)}.{name}"
     key = own if words.has(own) else f"cli.{name}"
     return words.say(key, said) if words.has(key) else ""
 

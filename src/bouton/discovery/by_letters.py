@@ -1,5 +1,6 @@
 """The losses of rules with one letter in words: for each value a word of P and N, and the proof that tries them all."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from bouton.claims import Sentence
@@ -9,12 +10,13 @@ from bouton.letters.finding import find
 from bouton.letters.instances import played
 from bouton.letters.law import FamilyLaw
 from bouton.limits import Watch
-from bouton.notation.families import Span, Takes
+from bouton.notation.families import LinearForm, Span, Takes
 
 # Up to this letter a proof is tried at most.
 MOST_TRIED = 1000
 # Of a longer word no part is taken.
 MOST_BASE = 60
+_BLOCKS = re.compile(r"\((P+)(N+)\)\^(\d*)[a-z] N\^\d*[a-z], period (\d*)[a-z]")
 
 
 def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
@@ -74,6 +76,8 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
     amounts = tuple(_spoken(takes.include))
     if takes.exclude:
         amounts = (f"{', '.join(amounts)} except {', '.join(_spoken(takes.exclude))}",)
+    if len(rows) == 1 and (parts := _two_parts(most, takes, letter, next(iter(losses.words()))[0])):
+        return Explanation(*parts, tuple(lines))
     sentence = [Sentence("telling.letters.sentence", told_base)]
     if [line.is_word for line in losses.lines()] == [False]:
         sentence = [Sentence("telling.letters.law", {"law": str(losses.lines()[0])})]
@@ -84,6 +88,36 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
         sentence = [Sentence("telling.letters.two", {"a": a, "twice": 2 * a, "letter": letter})]
         sentence += [Sentence("telling.letters.smaller", told_base)] * (a > 1)
     return Explanation(tuple(sentence), (Sentence("telling.letters.take", {"amounts": amounts}),), tuple(lines))
+
+
+def _two_parts(told: str, takes: Takes, letter: str, least: int) -> tuple[tuple[Sentence], tuple[Sentence]] | None:
+    """The law and what to play where *told* is one block of P and N again and again, then only N: by two remainders."""
+    if not (found := _BLOCKS.fullmatch(told)) or takes.exclude or any(low != high for low, high in takes.include):
+        return None
+    x, q = len(found[1]), len(found[1] + found[2])
+    split, period = (LinearForm.of(0, {letter: k}) for k in (q * int(found[3] or 1), int(found[4] or 1)))
+
+    def serves(take: LinearForm, s: int, is_low: bool) -> bool:
+        """Whether *take* leads from each heap of this part with remainder *s* to a lost one."""
+        for at in ({letter: m} for m in (least, least + 1, least + 2, least + 5)):
+            low, p, t = split.at(at), period.at(at), take.at(at)
+            for r in range(s if is_low else low + (s - low) % q, low if is_low else p, q):
+                if t > r or (after := (r - t) % p) >= low or after % q >= x:
+                    return False
+        return True
+
+    rows = []
+    for is_low in (True, False):
+        replies: dict[str, list[int]] = {}
+        for s in range(x if is_low else 0, q):
+            take = next((str(low) for low, _ in takes.include if serves(low, s, is_low)), "")
+            replies.setdefault(take, []).append(s)
+        rows.append(tuple((of, take) for take, of in replies.items()))
+    if any(not take for row in rows for _, take in row):
+        return None
+    values = {"period": str(period), "split": str(split), "q": q, "x": x}
+    told_parts = {**values, "low": rows[0], "high": rows[1]}
+    return (Sentence("telling.letters.parts", values),), (Sentence("telling.letters.take_parts", told_parts),)
 
 
 def _base(takes: Takes) -> tuple[list[int], str]:

@@ -33,4 +33,5 @@ def partner_claims(law: PartnerLaw) -> Iterator[Claim]:
     if law.is_symmetric:
         statements["pairs"] = PairsAgain(*law.pairs, (law.period, law.period))
     for kind, statement in statements.items():
-        yield against_partners(law, statement, Claim(kind, str(statement), Status.UNKNOWN))
+        claim = against_partners(law, statement, Claim(kind, str(statement), Status.UNKNOWN))
+        yield changed(claim, statement="a = b") if law.is_equality and kind == "partners" else claim

@@ -8,15 +8,9 @@ of the pairs a <= b and one of the others.  One heap is a table with a single ro
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import product
 from math import lcm
-from typing import Any
 
 from bouton.claims import Sentence
-from bouton.discovery.rereading import amount, bound_of, classes_hold, example, numbers
-from bouton.errors import BoutonError
 from bouton.frozen import frozen
-from bouton.proving.from_rules import provable
-from bouton.proving.game import ProvableGame
-from bouton.rulesets.protocol import Rules
 
 Position = tuple[int, ...]
 Sentences = tuple[Sentence, ...]
@@ -101,6 +95,10 @@ class Table:
             return (d,)
         return (m, m + d) if self.low == 0 else (m + d, m)
 
+    def some(self, row: int, column: int) -> list[Position]:
+        """A few positions of a class."""
+        return [self.position(m, d) for m in self.rows.some(row) for d in self.columns.some(column)]
+
     def lost_of(self, row: int) -> tuple[int, ...]:
         """The lost classes of differences in *row*."""
         return tuple(k for k in range(len(self.columns)) if (row, k) in self.lost)
@@ -166,6 +164,19 @@ def formula_of(tables: Sequence[Table]) -> str:
     return " or ".join(f"({table.formula()})" for table in tables) if len(tables) > 1 else tables[0].formula()
 
 
+def has(table: Table, position: Position) -> bool:
+    """Whether *table* calls *position* lost."""
+    if table.low is None:
+        return (0, table.columns.of(position[0])) in table.lost
+    a, b = position
+    d = b - a if table.low == 0 else a - b
+    if table.both:
+        d = abs(d)
+    if d < 0 or (d == 0 and table.low == 1):
+        return False
+    return (table.rows.of(min(a, b)), table.columns.of(d)) in table.lost
+
+
 # In words
 
 
@@ -201,6 +212,12 @@ def _short(table: Table) -> Sentence | None:
         alone, again = (tuple(told for m, told in pairs if (m < rows.start) is first) for first in (True, False))
         if not again:
             return Sentence("telling.pairs.few", {"pairs": alone})
+        gaps = sorted({k for _, k in table.lost})
+        if not (alone or rows.start) and len(table.lost) == len({m for m, _ in table.lost}) * len(gaps) > 1:
+            key = "telling.pairs.smaller" + "_even" * (rows.period == 2 and table.lost_of(1) == ())
+            return Sentence(
+                key, {"m": rows.period, "residues": sorted({m for m, _ in table.lost}), "gaps": tuple(gaps)}
+            )
         key = "telling.partners.some" if alone else "telling.partners.pairs"
         return Sentence(key, {"alone": alone, "again": again, "p": rows.period})
     shared = lcm(rows.period, columns.period)
@@ -218,6 +235,8 @@ def _short(table: Table) -> Sentence | None:
             if all(((a + sign * b) % m in good) == is_lost(a, b) for a, b in square):
                 if key == "sum" and good == {0}:
                     key = "parity" if m == 2 else "total"
+                elif key == "sum" and m == 2:
+                    key = "odd"
                 return Sentence(f"telling.pairs.{key}", {"m": m, "residues": tuple(sorted(good))})
         good = {a % m for a, b in square if is_lost(a, b)}
         if all((a % m in good and b % m in good) == is_lost(a, b) for a, b in square):
@@ -228,164 +247,3 @@ def _short(table: Table) -> Sentence | None:
             told = tuple(f"({a},{b})" for a, b in sorted(good_pairs) if a <= b)
             return Sentence("telling.pairs.remainders", {"m": m, "pairs": told}) if len(told) <= 16 else None
     return None
-
-
-# What to play
-
-
-class _Replies:
-    """What to take in each class that is not lost: a take that leads from all of it to a loss."""
-
-    def __init__(self, tables: Sequence[Table], game: ProvableGame) -> None:
-        self.tables, self.game = tables, game
-        self._options: dict[Position, set[Position]] = {}
-
-    def is_lost(self, position: Position) -> bool:
-        return any(has(table, position) for table in self.tables)
-
-    def options(self, position: Position) -> set[Position]:
-        if position not in self._options:
-            self._options[position] = set(self.game.options(position))
-        return self._options[position]
-
-    def reply(self, table: Table, row: int, column: int) -> str | None:
-        """The take as amounts "2" or "(0,d-1)"; "" where the game is over, None where no one take serves."""
-        some = [table.position(m, d) for m in table.rows.some(row) for d in table.columns.some(column)]
-        first = some[0]
-        if not any(map(self.options, some)):
-            return ""
-        for after in sorted(self.options(first), key=lambda p: (sum(x != y for x, y in zip(p, first, strict=True)), p)):
-            if not self.is_lost(after):
-                continue
-            for told in _ways(table, first, after):
-                if all(self._serves(told, position) for position in some):
-                    return told[0] if len(told) == 1 else f"({','.join(told)})"
-        return None
-
-    def _serves(self, told: Sequence[str], position: Position) -> bool:
-        after = tuple(heap - amount(one, position) for heap, one in zip(position, told, strict=True))
-        return min(after) >= 0 and after in self.options(position) and self.is_lost(after)
-
-
-def has(table: Table, position: Position) -> bool:
-    """Whether *table* calls *position* lost."""
-    if table.low is None:
-        return (0, table.columns.of(position[0])) in table.lost
-    a, b = position
-    d = b - a if table.low == 0 else a - b
-    if table.both:
-        d = abs(d)
-    if d < 0 or (d == 0 and table.low == 1):
-        return False
-    return (table.rows.of(min(a, b)), table.columns.of(d)) in table.lost
-
-
-def _ways(table: Table, before: Position, after: Position) -> Iterator[tuple[str, ...]]:
-    """How the take may be said: as numbers, or by the heaps a and b, or by their difference d."""
-    if table.low is None:
-        yield (str(before[0] - after[0]),)
-        yield (_less("n", after[0]),)
-        return
-    d = abs(before[0] - before[1])
-    each = []
-    for i in (0, 1):
-        taken = before[i] - after[i]
-        ways = [str(taken)]
-        if taken:
-            ways += [_less("d", d - taken), _less("ab"[i], after[i])]
-            ways += [_less("ab"[1 - i], before[1 - i] - taken)]
-        each.append(ways)
-    yield from product(*each)
-
-
-def _less(name: str, by: int) -> str:
-    return f"{name}{-by:+d}" if by else name
-
-
-# Into how many more classes a law is divided, later and more often repeating, until each has its own take.
-FINER = [(later, times) for times in (1, 2, 3, 4) for later in (0, 1, 2, 4, 8)]
-MOST_CELLS = 700
-
-
-def strategy_and_proof(rules: Rules, heaps: int, tables: Sequence[Table]) -> tuple[Sentences, Sentences]:
-    """What to play, and the table that proves it; none where some class has no one take."""
-    try:
-        game = provable(rules.game, heaps)
-        for later, times in FINER:
-            rows = _all_rows(tables, game, later, times)
-            if rows is not None and (proof := _proof(rules, heaps, rows)):
-                return _strategy(rows, heaps), proof
-    except BoutonError:
-        pass
-    return (), ()
-
-
-def _strategy(rows: Sequence[str], heaps: int) -> Sentences:
-    told = (take for row in rows for take in row.split(" | ")[2].split("; "))
-    takes = [take.split(" [")[0] for take in told if not take.startswith("–")]
-    moves = tuple(dict.fromkeys(take.split(": ")[0] for take in takes))
-    if heaps == 1 or not moves:
-        return (Sentence("telling.heap.take", {"takes": tuple(takes)}) if moves else Sentence("telling.heap.none"),)
-    if len(moves) == 1:
-        return (Sentence("telling.pairs.one_take", {"take": moves[0]}),)
-    return (Sentence("telling.pairs.take", {"takes": moves}),)
-
-
-def _proof(rules: Rules, heaps: int, rows: Sequence[str]) -> Sentences:
-    """The table with what is to be said of it; none where reading it again does not prove the law."""
-    bound = bound_of(rules, heaps, rows)
-    if bound is None or len(rows) + 2 > MOST_LINES:
-        return ()
-    name = "heap" if heaps == 1 else "pairs"
-    lines = (
-        Sentence(f"telling.{name}.table"),
-        *(Sentence("telling.row", {"row": row}) for row in rows),
-        Sentence(f"telling.{name}.played", {"n": bound}),
-    )
-    told = [line.say() for line in lines]
-    right = list(map(numbers, told)) == [numbers(line.say("zh")) for line in lines]
-    return lines if right and classes_hold(told, rules, heaps) else ()
-
-
-def _all_rows(tables: Sequence[Table], game: ProvableGame, later: int, times: int) -> list[str] | None:
-    """The rows of *tables*, told by more classes; None where some class has no one take."""
-    found: list[str] = []
-    finer = [table.finer(later, times) for table in tables]
-    if sum(len(table.rows) * len(table.columns) for table in finer) > MOST_CELLS:
-        return None
-    replies = _Replies(finer, game)
-    for table in finer:
-        told = list(_told(replies, table))
-        if any(take is None for *_, take in told):
-            return None
-        found += _lines(table, told)
-    return found
-
-
-def _told(replies: _Replies, table: Table) -> Iterator[tuple[int, int, str | None]]:
-    """Row, column and take of each class that is not lost; after one that has none, no more."""
-    for row, column in product(range(len(table.rows)), range(len(table.columns))):
-        if (row, column) in table.lost or (table.low == 1 and column == 0 and table.columns.start):
-            continue
-        yield row, column, (take := replies.reply(table, row, column))
-        if take is None:
-            return
-
-
-def _lines(table: Table, told: Sequence[tuple[int, int, str | None]]) -> Iterator[str]:
-    """The rows of the table: where it holds, the lost differences, and the takes with the differences they serve."""
-    merged: dict[tuple[Any, ...], list[int]] = {}
-    for row in range(len(table.rows)):
-        by_take: dict[str, list[int]] = {}
-        for m, column, take in told:
-            if m == row:
-                by_take.setdefault(take or "–", []).append(column)
-        takes = tuple((take, tuple(columns)) for take, columns in by_take.items())
-        merged.setdefault((table.lost_of(row), takes), []).append(row)
-    for (lost, takes), rows in merged.items():
-        where = "n" if table.low is None else f"{'ab'[table.low]} = {', '.join(table.rows.told(rows))}"
-        told_takes = (
-            f"{take}: {', '.join(table.columns.told(columns))}{example(take, table.position(rows[0], columns[0]))}"
-            for take, columns in takes
-        )
-        yield f"{where} | {', '.join(table.columns.told(lost)) or '–'} | {'; '.join(told_takes) or '–'}"

@@ -73,7 +73,12 @@ class Classic:
         """Its proof."""
         names = ["sums"] * (self.name == "parts") + ["lost"]
         names += ["ones"] * (self.misere and self.name != "wythoff")
-        return tuple(Sentence(f"telling.{self.kind}.{name}", self.numbers) for name in [*names, "won"])
+        return tuple(map(self.told, [*names, "won"]))
+
+    def told(self, name: str) -> Sentence:
+        """What is said of it; where only equal amounts go from two heaps, in the words of just that."""
+        is_plain = self.name == "wythoff" and self.k == 1 and name != "sentence"
+        return Sentence(f"telling.{self.kind}.{name}{'_equal' if is_plain else ''}", self.numbers)
 
     @property
     def kind(self) -> str:

@@ -16,10 +16,10 @@ from bouton.discovery.classes import (
     formula_of,
     has,
     sentences,
-    strategy_and_proof,
     tables_of,
 )
 from bouton.discovery.classics import PLAYED, classic, classic_holds
+from bouton.discovery.replies import strategy_and_proof
 from bouton.discovery.rereading import classes_hold, form_of, modulus_of, partners_hold, residues_hold, values_hold
 from bouton.discovery.rereading_products import quotient_holds
 from bouton.engine.periods import Period
@@ -42,6 +42,8 @@ from bouton.solving.partner_reason import MOST_NAMED, partner_sentence, written
 
 # Of a longer period nobody wants a table.
 MOST_VALUES = 1 << 12
+# The proof that just equal heaps are lost, where no joint amount takes as much from one as from the other.
+EQUAL = (Sentence("telling.partners.equal_lost"), Sentence("telling.partners.equal_won"))
 # Of more lines of nim-values neither.
 MOST_ROWS = 9
 
@@ -100,6 +102,8 @@ def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en
             return quotient_holds(lines, rules)
         case "classes":
             return classes_hold(lines, rules, heaps)
+        case "" if list(lines) == [line.say(language) for line in EQUAL] and (vectors := joint_amounts(game)):
+            return not rules.misere and all(i != j for i, j in vectors)
         case "":
             return classic_holds(lines, rules, heaps, language)
     return False
@@ -121,14 +125,16 @@ def explained(law: PartnerLaw) -> Explanation:
 
 
 def _strategy(law: PartnerLaw) -> Iterator[Sentence]:
-    replies = {r: found for r in range(law.period) if (found := _replies(law, r))}
-    yield Sentence(
-        "telling.partners.equal_lower" if law.table == (0,) and not law.exceptions else "telling.partners.lower"
-    )
-    if replies:
-        rows = [f"a mod {law.period} = {r}: {_told(found)}" for r, found in replies.items()]
+    if law.is_equality:
+        yield Sentence("telling.partners.equal_lower")
+        return
+    yield Sentence("telling.partners.lower")
+    if replies := {r: found for r in range(law.period) if (found := _replies(law, r))}:
+        rows = tuple(((), f"a mod {law.period} = {r}: {_told(found)}") for r, found in replies.items())
         few = sum(map(len, replies.values())) <= MOST_NAMED
-        yield Sentence("telling.partners.joint" if few else "telling.partners.some_joint", {"rows": tuple(rows)})
+        yield Sentence("telling.partners.joint" if few else "telling.partners.some_joint", {"takes": rows})
+    if law.rules.misere:
+        yield Sentence("telling.pairs.over")
 
 
 def _told(replies: dict[int, Pair]) -> str:
@@ -152,9 +158,11 @@ def _replies(law: PartnerLaw, r: int) -> dict[int, Pair]:
 
 
 def _proof(law: PartnerLaw) -> tuple[Sentence, ...]:
+    if law.is_equality:
+        return EQUAL
     p, top = law.period, law.start + max(map(max, law.vectors)) + max(map(abs, law.differences))
     top = max(top, law.start + 2 * max(map(max, law.vectors)) + 2 * max(map(abs, law.differences)))
-    if p + 4 > MOST_LINES:
+    if p + 4 + law.rules.misere > MOST_LINES:
         return (Sentence("telling.partners.long", {"p": p, "v": len(law.vectors)}),)
     rows = [_row(law, r) for r in range(p)]
     small = [(a, b) for a in range(top) if (b := law.partner(a)) < top and (a <= b or not law.is_symmetric)]
@@ -163,6 +171,7 @@ def _proof(law: PartnerLaw) -> tuple[Sentence, ...]:
         *(Sentence("telling.row", {"row": row}) for row in rows),
         Sentence("telling.partners.one_each"),
         Sentence("telling.partners.none_back"),
+        *[Sentence("telling.pairs.over")] * law.rules.misere,
         Sentence("telling.partners.small", {"n": top, "pairs": written(small)}),
     )
     right = all(
@@ -198,8 +207,11 @@ def explained_residues(rules: Rules, modulus: int, residues: Sequence[int]) -> E
         sentence = Sentence("telling.residues.some", {"m": m, "residues": tuple(residues)})
     replies = {r: t for r in range(m) if r not in lost and (t := _take(amounts, r, m, lost)) is not None}
     key = "telling.residues.take" if replies else "telling.residues.none"
-    rows = tuple(f"{r} → {t}" for r, t in list(replies.items())[:MOST_NAMED])
-    strategy = [Sentence(key, {"m": m, "rows": (*rows, *("…",) * (len(replies) > MOST_NAMED))})]
+    groups: dict[int, list[int]] = {}
+    for r, t in list(replies.items())[:MOST_NAMED]:
+        groups.setdefault(t, []).append(r)
+    takes = (*((of, t) for t, of in groups.items()), *[((), "…")] * (len(replies) > MOST_NAMED))
+    strategy = [Sentence(key, {"m": m, "takes": takes})]
     if rules.misere and 0 not in lost:
         strategy.append(Sentence("telling.residues.over"))
     proof = _proof_by_residues(rules.misere, amounts, m, lost, replies)
@@ -265,6 +277,7 @@ def explained_range(takes: Takes, law: str) -> Explanation | None:
     ((low, high),) = takes.include
     modulus = low.minus(LinearForm(0).minus(high))
     told = {name: _bracketed(str(form)) for name, form in {"m": modulus, "low": low, "high": high}.items()}
+    told["whole"] = str(modulus)
     alone = str(low) == "1"
     if law != f"n mod {told['m']} " + ("= 0" if alone else f"< {low}"):
         return None
@@ -312,7 +325,7 @@ def _explained_tables(rules: Rules, heaps: int, tables: Sequence[Table]) -> Expl
     told = sentences(tables)
     if not told:
         return None
-    return Explanation(told, *strategy_and_proof(rules, heaps, tables))
+    return Explanation(told, *strategy_and_proof(rules, heaps, tables, told))
 
 
 def explained_law(rules: Rules, law: Proved) -> Explanation | None:
@@ -355,8 +368,7 @@ def explained_classic(rules: Rules, heaps: int) -> Explanation | None:
     known = classic(rules, heaps) if heaps in PLAYED else None
     if known is None or not known.agrees(rules, heaps):
         return None
-    told = [Sentence(f"telling.{known.kind}.{name}", known.numbers) for name in ("sentence", "strategy")]
-    return Explanation((told[0],), (told[1],), known.lines())
+    return Explanation((known.told("sentence"),), (known.told("strategy"),), known.lines())
 
 
 # Nim-values of codes

@@ -14,7 +14,7 @@ from bouton.nimbers import mex, nim_sum
 MOST_NODES = 200
 
 
-class Board:
+class Bits:
     """The nodes of *graph* as bits, and the *moves* of the game: which bits go with each."""
 
     def __init__(self, graph: Graph, limits: Limits, takes_nodes: bool) -> None:
@@ -74,7 +74,7 @@ class Board:
 
 def kayles(name: str, graph: Graph, misere: bool, limits: Limits, takes_nodes: bool) -> GraphAnswer:
     """The answer for a whole graph: nodes are taken with their neighbours, else the two ends of an edge."""
-    board = Board(graph, limits, takes_nodes)
+    board = Bits(graph, limits, takes_nodes)
     everything = (1 << len(board.names)) - 1
     if misere:
         return played_out(name, everything, board.after, limits)

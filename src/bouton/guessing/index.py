@@ -1,6 +1,7 @@
 """Which game is this?  The first values, or losses, of some thousand known games, kept as one compressed file.
 
-A line of the file: what is kept, the rules, their name, the numbers and OEIS numbers, apart by tabs.  Kept are the
+A line of the file: what is kept, the rules, their name, the numbers and OEIS numbers, apart by tabs; of two heaps from
+the sieve the law in words, too, in each language, which `prove` derives with its proof.  Kept are the
 ``values`` of heaps 0, 1, 2, ...; the ``losses`` of one heap, of two or of three (all positions below a bound, each a
 list of heaps apart by a comma); the ``square`` of values of two heaps, row by row.  ``tools/keep_known_games.py`` makes
 the file.
@@ -31,6 +32,9 @@ FEWEST_VALUES = 6
 # From so many values a period is proved that nobody keeps.
 PERIOD = 3000
 FEWEST_LOSSES = 4
+# Fewer losses are enough among so many positions; those from the sieve are all that there are below SIEVED.
+FEWEST_SEEN = 64
+SIEVED = 24
 
 
 @frozen
@@ -47,9 +51,12 @@ class KnownGame:
     oeis: tuple[str, ...]
     compared: int
     shift: int = 0
+    said: tuple[str, ...] = ()  # the law in words, by language
 
     def law_text(self, language: str = "en") -> str:
         """The law as a sentence, or as `prove` reads it."""
+        if self.said:
+            return dict(zip(words.languages, self.said, strict=True))[language]
         key = f"{self.law}.statement"
         return words.say(key, language) if words.has(key) else self.law
 
@@ -74,6 +81,7 @@ class IndexRow:
     game: str | None
     known: tuple[Any, ...]
     oeis: tuple[str, ...]
+    said: tuple[str, ...] = ()
 
 
 def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
@@ -92,7 +100,12 @@ def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
         if found or given.start or given.heaps > 1:
             break
     found.sort(key=lambda one: (one[0].game is None, one[2]))
-    told = (KnownGame(row.rules, row.game, law_of(row.rules), row.oeis, *how) for row, *how in found[:MOST])
+    told = (
+        KnownGame(
+            row.rules, row.game, row.said[0] if row.said else law_of(row.rules), row.oeis, compared, shift, row.said
+        )
+        for row, compared, shift in found[:MOST]
+    )
     return tuple(told), max(len(found) - MOST, 0)
 
 
@@ -120,7 +133,7 @@ def _agrees(given: Given, row: IndexRow, shift: int) -> int:
     if row.kind == "values" and given.heaps == 1:
         return _agrees_values(given, row.known, shift)
     if row.kind == "losses" and given.losses and not shift:
-        return _agrees_losses(given, row.known)
+        return _agrees_losses(given, row)
     if row.kind == "square" and given.heaps == 2 and not given.losses and not shift:
         size = len(row.known)
         inside = [(p, v) for p, v in given.known.items() if max(p) < size]
@@ -138,14 +151,21 @@ def _agrees_values(given: Given, values: tuple[int, ...], shift: int) -> int:
     return len(here) if not given.losses or here.count(0) >= FEWEST_LOSSES else 0
 
 
-def _agrees_losses(given: Given, lost: tuple[Place, ...]) -> int:
+def _agrees_losses(given: Given, row: IndexRow) -> int:
     """How many losses are the same, as far as both lists are whole."""
+    lost: tuple[Place, ...] = row.known
     if len(lost[0]) != given.heaps:
         return 0
-    top = max(max(p) for p in lost)
+    top = SIEVED - 1 if row.said else max(map(max, lost))
     here = {p for p in given.lost if max(p) <= top}
+    if given.heaps == 2 and not given.unordered and all(a <= b for a, b in lost):
+        # So they are kept where the order does not matter.
+        if any((b, a) not in here for a, b in here) or parse_rules(row.rules).game.order_matters:
+            return 0
+        here = {p for p in here if p[0] <= p[1]}
     there = {p for p in lost if p in given.known}
-    return len(here) if here == there and len(here) >= FEWEST_LOSSES else 0
+    seen = sum(max(p) <= top for p in given.known) if len(here) < FEWEST_LOSSES else FEWEST_SEEN
+    return len(here) if here == there and seen >= FEWEST_SEEN else 0
 
 
 @cache
@@ -157,7 +177,7 @@ def rows() -> tuple[IndexRow, ...]:
 
 def read_row(line: str) -> IndexRow:
     """A line of the file."""
-    kind, rules, game, numbers, oeis = line.split("\t")
+    kind, rules, game, numbers, oeis, *said = line.split("\t")
     known: tuple[Any, ...]
     if kind == "values":
         known = tuple(map(int, numbers.split()))
@@ -165,7 +185,7 @@ def read_row(line: str) -> IndexRow:
         known = tuple(tuple(map(int, place.split(","))) for place in numbers.split())
     else:
         known = tuple(tuple(map(int, r.split())) for r in numbers.split(";"))
-    return IndexRow(kind, rules, game or None, known, tuple(oeis.split()))
+    return IndexRow(kind, rules, game or None, known, tuple(oeis.split()), tuple(said))
 
 
 def written_row(row: IndexRow) -> str:
@@ -176,4 +196,4 @@ def written_row(row: IndexRow) -> str:
         numbers = " ".join(",".join(map(str, place)) for place in row.known)
     else:
         numbers = ";".join(" ".join(map(str, r)) for r in row.known)
-    return "\t".join((row.kind, row.rules, row.game or "", numbers, " ".join(row.oeis)))
+    return "\t".join((row.kind, row.rules, row.game or "", numbers, " ".join(row.oeis), *row.said))

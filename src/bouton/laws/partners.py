@@ -70,6 +70,17 @@ class PartnerLaw:
         """Whether the order of the heaps does not matter."""
         return all((j, i) in self.vectors for i, j in self.vectors)
 
+    @property
+    def is_equality(self) -> bool:
+        """Whether just equal heaps are lost."""
+        return self.table == (0,) and not self.exceptions
+
+    @cached_property
+    def is_mirrored(self) -> bool:
+        """Whether the lost pairs are the same in both orders, as they may be where the order matters in the rules."""
+        rows = self.start + 2 * self.period + max(map(abs, self.differences))
+        return all(self.partner(self.partner(a)) == a for a in range(rows))
+
     @cached_property
     def pairs(self) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
         """The pairs a <= b that stand alone, and those to which (p, p) may be added again and again."""

@@ -31,10 +31,10 @@ class Entry(Record):
     *least* is the least value of each.  *recognise* gives back the parameters of a game in normal form, or None: needed
     only with parameters.  *oeis* and *judges* are identifiers; *example* is a position worth a look; *words* the topic
     of its sentences, where that is not the game's own name: rules, the meaning of the numbers, and the results with
-    status and source; *pieces* what its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period
+    status and source; *broken_at* a heap that breaks a period
     which all smaller ones show; *opening* a position to begin a match with, where the example is lost or most of its
     moves win; *marks* the ways to tell a statement of it, as those of a judge problem; *verb* what a move does where
-    stones are not just taken, a name under ``move`` of the words.
+    stones are not just taken: a name under ``page_play.verbs`` of the words, where there is a sentence under ``move``.
     """
 
     make: Callable[..., Game] = _of_code
@@ -47,7 +47,6 @@ class Entry(Record):
     code: str = ""
     example: tuple[int, ...] = ()
     words: str = ""
-    pieces: str = "stones"
     broken_at: int | None = None
     opening: tuple[int, ...] = ()
     marks: tuple[str, ...] = ()
@@ -204,6 +203,18 @@ def broken_at(game: Game) -> int | None:
     """A heap of *game* that is known to break a period which all smaller heaps show; None where none is known."""
     file = _file_of(game)
     return None if file is None else GAMES[file].broken_at
+
+
+def verb_of(game: Game) -> str:
+    """What a move of *game* does where stones are not just taken: "knock", "turn" or another verb of an `Entry`.
+
+    >>> from bouton.notation import parse_rules
+    >>> [verb_of(parse_rules(text).game) for text in ("0.77", "kayles; in a circle", "turn 1,2 coins", "take 1,3,4")]
+    ['knock', 'knock', 'turn', '']
+    """
+    file: str = game.__dict__.get("called", ("",))[0] or _file_of(game if game.row is None else game.row) or ""
+    # Heads at places may be told as Nim, and are turned none the less.
+    return "turn" if game.coins else GAMES[file].verb if file in GAMES else ""
 
 
 def _file_of(game: Game) -> str | None:

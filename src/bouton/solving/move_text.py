@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bouton import words
-from bouton.rulesets.catalogue import GAMES, recognise, with_name
+from bouton.rulesets.catalogue import verb_of, with_name
 from bouton.rulesets.protocol import Game
 from bouton.solving.display import Move, names_of
 
@@ -43,13 +43,12 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     """What is done, and what is left."""
     if before == after and game.cap_means == "passes":
         return words.say("move.pass", said)
-    name: str = game.__dict__.get("called", ("",))[0] or recognise(game) or ""
-    verb = GAMES[name].verb if name in GAMES else ""
+    verb = verb_of(game)
     # Coins may be told as Nim: a move lowers a head to its new place, or turns it alone.
-    if game.coins or verb == "turn":
+    if verb == "turn":
         return _turn(game.coins or 1, before, after, said)
     # From the first step stones are just taken.
-    if take is not None and verb and not (verb == "steps" and take[0]):
+    if take is not None and words.has(f"move.{verb}") and not (verb == "steps" and take[0]):
         at = next(at for at, amount in enumerate(take) if amount)
         values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
         return words.say(f"move.{verb}", said, to=words.position(after), **values)

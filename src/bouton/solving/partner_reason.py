@@ -16,9 +16,9 @@ MOST_PAIRS = 16
 def partner_sentence(law: PartnerLaw) -> Sentence:
     """Which pairs are lost."""
     alone, again = law.pairs
-    if law.table == (0,) and not law.exceptions:
+    if law.is_equality:
         return Sentence("telling.partners.equal")
-    if law.is_symmetric and len(alone) + len(again) <= MOST_PAIRS:
+    if law.is_mirrored and len(alone) + len(again) <= MOST_PAIRS:
         told = {"alone": written(alone), "again": written(again), "p": law.period}
         return Sentence("telling.partners.some" if alone else "telling.partners.pairs", told)
     return Sentence("telling.partners.table", {"law": str(law)})

@@ -19,6 +19,8 @@ from typing import Any
 ENTRY = "app.js"
 # The first page is told to need this, too.
 FIRST = "play/page.js"
+# What answers the questions of a page where there is no server.
+ALONE = "core/local.js"
 # Where index.html is told what these folders hold, each module of which is a board, a picture of a reason, or a kind
 # of plot.
 _MARK = "<!-- found -->\n"
@@ -165,6 +167,16 @@ class Bundle:
         """Style sheets, one after the other."""
         texts = ((self.static / "styles" / f"{name}.css").read_text("utf-8") for name in names)
         return "".join(_STYLE_COMMENT.sub("", text) for text in texts).encode()
+
+    def whole(self) -> bytes:
+        """The first page as one module that loads no other; without other pages, and for a page that is answered."""
+        names: list[str] = []
+        more = self.first
+        while more:
+            names = self._needed([*names, *more])
+            loaded = {part for name in names for part in self.modules[name].loads() if "*" not in part}
+            more = sorted(loaded - {*names, ALONE})
+        return (_HEAD + self._blocks(ENTRY, names)).encode()
 
     def front_page(self) -> bytes:
         """index.html as it is served: with the pages, the kinds of plots and the modules that the folders hold."""

@@ -14,13 +14,13 @@ from bouton.nimbers import nim_sum
 from bouton.notation.echo import echo
 from bouton.play import legality, moves, remoteness
 from bouton.rulesets.amounts import Bound
-from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.catalogue import recognise, verb_of
 from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, Solver, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
-from bouton.web.views import pieces_of, shown_name
+from bouton.web.views import shown_name
 from bouton.web.worker_cache import solver_for
 from bouton.words import digits
 
@@ -172,13 +172,15 @@ class Describer:
 
     def _component(self, component: Component, answer: Answer) -> dict[str, Any]:
         game = component.game
+        verb = verb_of(game)
         known = None if self.situation.misere else self._values(component, answer)
         return {
             "rules": str(game),
             "name": recognise(game),
             "shown": shown_name(game, self.language),
             "view": game.view,
-            "pieces": pieces_of(game),
+            # Where three in a row lose, they may have to be completed: then the rows are stones.
+            "verb": "" if self.situation.misere and verb == "cross" else verb,
             "heaps": component.heaps,
             "cap": _cap(component),
             "cap_means": game.cap_means,

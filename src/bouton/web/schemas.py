@@ -184,6 +184,9 @@ def meant(rules: str | Sequence[str], heaps: Any, last: Any = None, cap: Any = N
         games, misere = tuple(c.game for c in found.components), found.misere
         if not heaps and last is None and cap is None:
             return found
+        if len(games) == 1:
+            alone = _flat(heaps) or found.components[0].heaps
+            return situation_of(Rules(games[0], misere), alone, last=_single(last), cap=_single(cap))
         rows = heaps or tuple(c.heaps for c in found.components)
     elif len(rules) == 1:
         return meant(rules[0], heaps[0] if _is_nested(heaps) else heaps, last, cap)

@@ -32,18 +32,6 @@ def example_of(game: Game) -> list[int]:
     return []
 
 
-def pieces_of(game: Game) -> str:
-    """What the rows of *game* are made of: "pins", "stones" or "crosses".
-
-    >>> from bouton.notation import parse_rules
-    >>> [pieces_of(parse_rules(text).game) for text in ("0.77", "kayles; in a circle", "grundy", "take 1,3,4")]
-    ['pins', 'pins', 'stones', 'stones']
-    """
-    name = recognise(game if game.row is None else game.row)
-    file = None if name is None else find_name(name.partition("(")[0])
-    return "stones" if file is None else GAMES[file].pieces
-
-
 def shown_name(game: Game, language: str) -> str:
     """What people call *game* in *language*; its rules where it has no name.
 

@@ -23,6 +23,7 @@ def breaks(bar: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 GAME = Entry(
     make=lambda: BoardGame(breaks, name="chocolate", length=2, fits=all, order_matters=False),
     source="A. C. Robin, A poisoned chocolate problem, Math. Gazette 73 (1989) 341-343",
+    verb="eat",
     example=(4, 7),
     marks=("chocolate|巧克力 break|掰|poison bitter|毒|苦",),
 )

@@ -12,6 +12,6 @@ GAME = Entry(
     example=(7, 10),
     opening=(7, 11),
     words="dawson_kayles",
-    pieces="pins",
+    verb="knock",
     marks=("row adjacent exactly_2|恰好(?:相邻的)?[2两]",),
 )

@@ -10,5 +10,5 @@ GAME = Entry(
     oeis=("A071074",),
     code="0.7777",
     example=(6, 9),
-    pieces="pins",
+    verb="knock",
 )

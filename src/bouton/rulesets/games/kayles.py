@@ -10,6 +10,6 @@ GAME = Entry(
     oeis=("A002186",),
     code="0.77",
     example=(3, 4, 5),
-    pieces="pins",
+    verb="knock",
     marks=("row adjacent upto pins?|skittles?|bowling|木瓶|保龄",),
 )

@@ -13,6 +13,7 @@ _ONE = Amounts.of([single(1)])
 GAME = Entry(
     make=lambda: Coupled.of((JointMove(_ONE), JointMove(_ONE, 2, 2, 1)), heaps_count=2, name="king corner"),
     source="folklore",
+    verb="go",
     example=(5, 8),
     marks=("corner left diagonal board (?:1|a_single)_(?:square|step|cell)|[一1]格",),
 )

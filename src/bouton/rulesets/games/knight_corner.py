@@ -25,6 +25,7 @@ def jumps(square: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 GAME = Entry(
     make=lambda: BoardGame(jumps, name="knight corner", length=2, order_matters=False),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3: The White Knight",
+    verb="go",
     example=(6, 5),
     marks=("corner board knight|马",),
 )

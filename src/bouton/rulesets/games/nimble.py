@@ -9,6 +9,7 @@ from bouton.rulesets.games.nim import NIM
 GAME = Entry(
     make=lambda: NIM,
     source="T. S. Ferguson, Game Theory (lecture notes), part I, section 2.6",
+    verb="slide",
     example=(0, 2, 5),
     marks=("squares move left any samecell", "squares move left samecell"),
 )

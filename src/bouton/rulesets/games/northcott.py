@@ -12,6 +12,7 @@ from bouton.rulesets.games.nim import NIM
 GAME = Entry(
     make=lambda: StandIn(NIM.clauses, "northcott"),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3",
+    verb="go",
     example=(3, 5, 7),
     marks=("board row colours nojump", "row colours nojump", "board colours nojump squares"),
 )

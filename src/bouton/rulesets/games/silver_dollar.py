@@ -30,6 +30,7 @@ def is_apart(coins: tuple[int, ...]) -> bool:
 GAME = Entry(
     make=lambda: BoardGame(slides, name="silver dollar", fits=is_apart),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15",
+    verb="slide",
     example=(1, 4, 6, 9),
     opening=(1, 4, 6, 10),
     marks=("strip move left nojump onecell dollar|银元",),

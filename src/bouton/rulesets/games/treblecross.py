@@ -10,6 +10,6 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
     code="0.007",
     example=(15, 9),
-    pieces="crosses",
+    verb="cross",
     marks=("strip 3~(?:consecutive|in_a_row|adjacent)|连续(?:的)?3|3[个格]?~(?:连续|相连)",),
 )

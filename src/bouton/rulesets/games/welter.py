@@ -30,6 +30,7 @@ GAME = Entry(
     make=lambda: BoardGame(jumps, name="welter", fits=is_apart, order_matters=False),
     source="C. P. Welter, The theory of a class of games on a sequence of squares, in terms of the advancing operation "
     "in a special group, Indagationes Mathematicae 16 (1954) 194-200",
+    verb="slide",
     example=(1, 4, 6),
     opening=(1, 4, 7),
     marks=("squares move left onecell (?:may|can|allowed~)_(?:jump|pass)|可以(?:跳过|越过)",),

@@ -16,7 +16,7 @@ from bouton.errors import RulesError
 from bouton.web import dispatch
 from bouton.web.addresses import ENDPOINTS
 from bouton.web.app import STATIC
-from bouton.web.bundle import Bundle
+from bouton.web.bundle import ALONE, Bundle
 from bouton.web.site import runtime
 
 PACKAGE = STATIC.parent.parent
@@ -36,7 +36,7 @@ def build(folder: Path, *, today: date | None = None, progress: Progress | None 
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
         raise RulesError(key="cli_site.not_empty", folder=str(folder))
     # Here the first question already goes to what answers in place of a server.
-    bundle = Bundle(STATIC, ["core/local.js"])
+    bundle = Bundle(STATIC, [ALONE])
     made = dict(_page(bundle))
     python = runtime.compiled(
         {**runtime.interpreter(), "bouton.zip": _package({**runtime.msgspec(), **runtime.segno()})}

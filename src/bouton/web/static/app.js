@@ -109,7 +109,7 @@ const sheets = new Map();
 function style(page) {
   if (!sheets.has(page)) {
     const href = `${page}/page.css`;
-    const named = /** @type {HTMLLinkElement} */ (document.querySelector(`link[href="${href}"]`));
+    const named = /** @type {HTMLLinkElement} */ (document.querySelector(`link[href="${href}"], style[id="${href}"]`));
     const link = named || h("link", { rel: "stylesheet", href });
     const events = ["load", "error"].map((event) => new Promise((done) => link.addEventListener(event, done)));
     const arrived = link.sheet ? Promise.resolve() : Promise.race(events);

@@ -41,9 +41,9 @@ export class Rows extends View {
     const { answer, legal, lanes } = table;
     this.heaps = game.heaps.map(Number);
     // Kayles and its kin have pins; other codes are played with plain stones.
-    this.pinned = game.pieces === "pins";
+    this.pinned = game.verb === "knock";
     // On a strip of squares a cross bars its neighbours: the squares of a move, in the middle of which it stands.
-    this.crossed = game.pieces === "crosses" && answer.convention === "normal";
+    this.crossed = game.verb === "cross";
     this.edge = this.crossed ? 1 : 0;
     this.name = `${game.rules}#${component}`;
     this.strip = stripOf(lanes, this.name, this.heaps);

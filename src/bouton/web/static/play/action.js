@@ -8,14 +8,11 @@ import { resultOf } from "../board/cards.js";
 import { STEPS } from "./ladder.js";
 import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
+// What the button says while nothing is chosen, on boards of games that have no verb of their own.
 const IDLE_BUTTON = {
-  queen: "page_play.choose_square",
-  row: "page_play.play_it",
-  list: "page_play.play_it",
-  entry: "page_play.play_it",
-  cuts: "page_play.split_it",
-  sum: "page_play.play_it",
-  pins: "page_play.knock",
+  queen: "choose_square",
+  cuts: "verbs.split",
+  ...Object.fromEntries(["row", "list", "entry", "ring", "sum"].map((kind) => [kind, "verbs.play"])),
 };
 const FEW = 6;
 
@@ -110,9 +107,10 @@ class ActionBar {
 function idle(answer, kinds) {
   const few = answer.options_complete && answer.options.length <= FEW;
   const kind = answer.is_sum ? "sum" : kinds[0] === "heaps" && few ? "dynamic" : kinds[0];
-  const isBoard = has(`page_boards.idle.${kind}`);
-  const button = say(isBoard ? "page_play.play_it" : IDLE_BUTTON[kind] || "page_play.take_it");
-  const words = isBoard ? "page_boards" : "page_play";
+  const { verb } = answer.components[0];
+  const button = say(`page_play.${verb && kind !== "sum" ? `verbs.${verb}` : IDLE_BUTTON[kind] || "take_it"}`);
+  const words = has(`page_boards.idle.${kind}`) ? "page_boards" : "page_play";
   const more = has(`${words}.idle_more.${kind}_by_key`) && hasKeys() ? `${kind}_by_key` : kind;
-  return { first: say(`${words}.idle.${kind}`), second: say(`${words}.idle_more.${more}`), button };
+  const first = has(`page_play.idle.${verb}`) ? `page_play.idle.${verb}` : `${words}.idle.${kind}`;
+  return { first: say(first), second: say(`${words}.idle_more.${more}`), button };
 }

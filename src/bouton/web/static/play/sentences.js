@@ -2,15 +2,7 @@
 
 import { big } from "../core/api.js";
 import { has, lang, listing, number, row, say } from "../core/words.js";
-import { heapLetter, isPass, takesOf } from "../board/legal.js";
-
-// Games in which a move takes no stones: something goes to another place, is turned or is eaten.
-const PLACED = [
-  ...["chocolate", "chomp", "king corner", "knight corner", "nimble", "northcott", "silver dollar", "staircase"],
-  ...["treblecross", "turning turtles", "twins", "welter"],
-];
-
-const isPlaced = ({ name, rules }) => PLACED.includes(name) || rules.startsWith("turn ");
+import { afterOf, heapLetter, isPass, takesOf } from "../board/legal.js";
 
 /** "Take 1 from heap C", or for one heap "Take 3 of 37". */
 export function moveSentence(answer, move) {
@@ -18,11 +10,11 @@ export function moveSentence(answer, move) {
     return answer.is_sum
       ? say("page_play.pass_in", { game: answer.components[move.component].shown })
       : say("page_boards.pass.button");
-  const takes = takesOf(answer, move);
+  const verb = verbOf(answer, move);
+  if (verb) return say("page_play.does", { verb: say(`page_play.verbs.${verb}`), move: moveText(answer, move) });
   const game = answer.components[move.component];
-  const touched = (takes || []).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
+  const touched = takesOf(answer, move).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   const letter = (heap) => heapLetter(answer, move.component, heap);
-  if (isPlaced(game)) return say("page_play.split_heap", { move: moveText(answer, move) });
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;
     if (game.heaps.length === 1 && !answer.is_sum)
@@ -31,33 +23,28 @@ export function moveSentence(answer, move) {
   }
   if (touched.length === 2 && game.heaps.length === 2 && touched[0].amount === touched[1].amount)
     return say("page_play.take_both", { take: touched[0].amount });
-  if (touched.length > 1)
-    return say("page_play.take_several", {
-      list: listing(
-        touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", { heap: letter(heap) })}`),
-      ),
-    });
-  return say("page_play.split_heap", { heap: letter(move.heap), move: moveText(answer, move) });
+  return say("page_play.take_several", {
+    list: listing(
+      touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", { heap: letter(heap) })}`),
+    ),
+  });
 }
 
 /** What the filled button says: short. */
 export function moveButton(answer, move) {
   if (isPass(move)) return say("page_boards.pass.button");
-  if (isPlaced(answer.components[move.component])) return say("page_play.play_it");
-  const takes = takesOf(answer, move);
-  const total = takes?.reduce((sum, amount) => sum + amount, 0n);
-  if (takes && takes.filter((amount) => amount > 0n).length === 1 && String(total).length <= 12)
-    return say("page_play.take", { take: total });
-  const pins = answer.components[move.component].pieces === "pins";
-  return say(
-    pins
-      ? "page_play.knock"
-      : takes
-        ? "page_play.take_it"
-        : move.text || !move.unsure
-          ? "page_play.split_it"
-          : "page_play.play_it",
-  );
+  const verb = verbOf(answer, move);
+  if (verb) return say(`page_play.verbs.${verb}`);
+  const taken = takesOf(answer, move).filter((amount) => amount > 0n);
+  const isShort = taken.length === 1 && String(taken[0]).length <= 12;
+  return isShort ? say("page_play.take", { take: taken[0] }) : say("page_play.take_it");
+}
+
+/** What *move* does, as the words of its game have it; "" where stones are taken. */
+function verbOf(answer, move) {
+  const { verb, heaps } = answer.components[move.component];
+  if (verb || takesOf(answer, move)) return verb;
+  return afterOf(answer, move, move.component).length > heaps.length ? "split" : "play";
 }
 
 /** "C 7 → 6": the move with the letter of its heap; in a game of one heap "7 → 6"; a pass in a sum with its game. */

@@ -1,0 +1,40 @@
+"""The manual pages: made from the commands, and read by the programs that show them."""
+
+import shutil
+import subprocess
+
+import pytest
+
+from bouton.cli.program import COMMANDS
+from tools import man_pages
+
+PAGES = man_pages.texts()
+
+
+def test_the_files_are_those_that_the_commands_make():
+    old = [path.name for path, text in PAGES.items() if path.read_text("utf-8") != text]
+    assert not old, "write them anew with make man"
+
+
+@pytest.mark.parametrize("text", PAGES.values(), ids=man_pages.FILES)
+def test_every_command_and_option_has_its_lines(text):
+    for name, command in COMMANDS.items():
+        assert f'.SS "bouton {name.replace("_", chr(92) + "-")}' in text
+        for option in command.params:
+            if option.param_type_name == "option" and option.opts[0] not in ("--json", "--lang"):
+                assert f"\\fB{man_pages.roff(option.opts[0])}\\fR" in text, name
+
+
+@pytest.mark.parametrize("path", PAGES, ids=man_pages.FILES)
+@pytest.mark.skipif(not shutil.which("mandoc"), reason="mandoc is not here")
+def test_a_strict_reader_finds_nothing_wrong(path):
+    told = subprocess.run(["mandoc", "-Tlint", "-Wwarning", path], capture_output=True, encoding="utf-8").stdout
+    assert [line for line in told.splitlines() if "missing date" not in line] == []
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "the nim-value of rules"), ("zh", "堆")])
+@pytest.mark.skipif(not shutil.which("mandoc"), reason="mandoc is not here")
+def test_it_is_shown_as_text(language, said):
+    path = man_pages.ROOT / man_pages.FILES[language]
+    shown = subprocess.run(["mandoc", "-Tutf8", path], capture_output=True, encoding="utf-8", check=True).stdout
+    assert said in " ".join(shown.split())
