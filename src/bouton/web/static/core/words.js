@@ -152,10 +152,8 @@ export function listing(items, last = "and") {
 }
 
 function phrases(topic, text) {
-  return listing(
-    text.split("|").map((part) => row(`${topic}.${part}`)?.[0] || part),
-    "or",
-  );
+  const parts = text.split("|").map((part) => row(`${topic}.${part}`)?.[0] || part);
+  return listing(parts, "or");
 }
 
 const isChinese = (character) => character >= "\u3400" && character <= "\u9fff";
