@@ -53,6 +53,10 @@ def test_statements_that_were_written_afterwards():
         assert (found := counted(name)) >= (20, 18, 18), (name, found)
 
 
+def test_statements_that_were_once_told_the_wrong_game():
+    assert counted("told_wrongly.txt") == (5, 5, 5)
+
+
 def test_what_is_no_game_looks_like_none():
     texts = (HERE / "no_game.txt").read_text(encoding="utf-8").split("\n\n")
     assert len(texts) == 10
