@@ -11,8 +11,8 @@ import bouton
 from bouton import checker
 from bouton.checker import formulas
 from bouton.checker.kinds.period import digest
+from bouton.discovery.expression import Quadratic
 from bouton.discovery.finding import discover, prove
-from bouton.discovery.quadratic import Quadratic
 from bouton.discovery.statement import PairLaw, PeriodIs, ValueIs, parse_claim
 from bouton.errors import BoutonError
 from bouton.notation import parse_rules

@@ -166,6 +166,48 @@ def test_a_language_of_programs_is_one_new_file(tmp_path: Path):
     assert "#: " in told and "def winning_move" in told
 
 
+# A set of amounts with a name: its row, and its words in both languages.
+PALINDROMES = """SETS: Mapping[str, NumberSet] = {
+    "palindromes": NumberSet(
+        lambda t, n: str(t) == str(t)[::-1], lambda n: (t for t in range(1, n + 1) if str(t) == str(t)[::-1])
+    ),
+"""
+ASKED = """
+import bouton
+from bouton.notation import parse_rules
+from bouton.notation.echo import echo
+from bouton.programs import program
+
+values = [0]
+for n in range(1, 120):
+    options = {values[n - t] for t in range(1, n + 1) if str(t) == str(t)[::-1]}
+    values.append(min(set(range(len(options) + 1)) - options))
+assert list(bouton.values("take palindromes", 120)) == values
+answer = bouton.solve("take palindromes", (112, 10))
+assert answer.outcome == ("N" if values[112] != values[10] else "P")
+assert {move.take for move in answer.winning_moves} == {
+    (t, 0) for t in range(1, 113) if str(t) == str(t)[::-1] and values[112 - t] == values[10]
+} | {(0, t) for t in range(1, 10) if values[10 - t] == values[112]}
+assert str(parse_rules("take any except palindromes")) == "take any except palindromes"
+for language, words in (("en", "a palindrome"), ("zh", "回文数")):
+    assert words in echo(parse_rules("take palindromes"), language)
+assert "is_loss" in program(bouton.rules("take palindromes"), "python")
+"""
+
+
+def test_a_set_of_amounts_is_a_row_and_its_words(tmp_path: Path):
+    package = copied(tmp_path)
+    sets = package / "rulesets" / "number_sets.py"
+    head = "SETS: Mapping[str, NumberSet] = {\n"
+    sets.write_text(sets.read_text("utf-8").replace(head, PALINDROMES), "utf-8")
+    for language, words in (("en", "a palindrome"), ("zh", "回文数")):
+        topic = package / "words" / language / "echo.json"
+        topic.write_text(json.dumps({**json.loads(topic.read_text("utf-8")), "set.palindromes": words}), "utf-8")
+    in_the_copy(tmp_path, "-c", ASKED)
+    told = in_the_copy(tmp_path, "-c", COMMAND, "solve", "take palindromes", "112", "10", "--lang", "zh")
+    assert "palindromes" in told
+
+
 @pytest.mark.parametrize(
     ("kind", "name"), [("game", ""), ("game", "Nim"), ("game", "../x"), ("game", "nim"), ("theorem", "")]
 )

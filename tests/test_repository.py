@@ -21,7 +21,7 @@ SOURCE = ROOT / "src" / "bouton"
 ROOMS = (".ci", "src", "tests", "tools", "bench", "docs", "examples", "results")
 # What rounds, and is no verdict: where points lie on a picture, seconds that a person typed or that were measured.
 ROUNDED = {
-    "census/pictures.py: log10",
+    "census/export.py: log10",
     "census/process.py: float(...)",
     "census/store.py: float(...)",
     "cli/command.py: float(...)",

@@ -20,22 +20,28 @@ DOCS = Path(__file__).parents[1] / "docs"
 BEGINNING = {
     "en": (
         "# Judge problems",
+        "*Which problems of HDU, POJ, Codeforces, AtCoder, Luogu or LeetCode are stone games?*",
+        "",
         "Take-away games of public judges, many of them in disguise. For each of these {count} problems",
         "`bouton judge PROBLEM < input.txt` answers its input, `bouton code PROBLEM --target cpp` writes a program to",
         "hand in, and `bouton judge PROBLEM --json` tells the format and a sample. Any spelling will do: `hdu-1846`,",
         "`HDU 1846`, `hdu1846`. The limits are those of the statement; where none are given they are not recorded.",
         "Level 1 is a classic game as it is, 2 one step from it, 3 a disguise or an argument of its own, 4 a theorem",
         "or much work. [The contest guide](../guides/contest.md) teaches the classic ones.",
+        'A problem not listed, as those of Nowcoder and Lanqiao: `bouton which "the statement"` finds its game.',
         "`python tools/judge_tables.py` makes this page.",
     ),
     "zh": (
         "# 评测题",
+        "*杭电、北大、洛谷、牛客、LeetCode 上哪些题是取石子？*",
+        "",
         "各评测网站上的取石子游戏，其中不少换了说法。以下 {count} 道题，",
         "`bouton judge 题目 < input.txt` 求解其输入，`bouton code 题目 --target cpp` 写出可直接提交的程序，",
         "`bouton judge 题目 --json` 给出输入输出格式和样例。题号怎么写都行：`hdu-1846`、`HDU 1846`、`hdu1846`。",
         "数据范围取自题面，未注明的留空。",
         "难度：1 是经典游戏原样，2 是稍作变化，3 是换了说法或要自己论证，4 是要用定理或工作量很大。",
         "经典题目的讲解见[竞赛指南](../guides/contest.md)。",
+        '没有列出的题，如牛客、蓝桥杯的，可用 `bouton which "题面"` 找出像哪个游戏。',
         "本页由 `python tools/judge_tables.py` 生成。",
     ),
 }

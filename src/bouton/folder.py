@@ -23,7 +23,8 @@ class Folder(Mapping[str, Case], Generic[Case]):
     Names are the file names without ``.py``; files that begin with an underscore are not cases.  Other packages add
     cases to the entry points of *group*, which are asked by `has`.
 
-    *more* is a folder whose cases join these, each as *made* makes it.
+    *more* is a folder whose cases join these, each as *made* makes it; *same* are further names, each with the one
+    whose case it has, too.
     """
 
     def __init__(
@@ -33,18 +34,20 @@ class Folder(Mapping[str, Case], Generic[Case]):
         group: str = "",
         more: "Folder[Any] | None" = None,
         made: Callable[[Any], Case] | None = None,
+        same: Mapping[str, str] | None = None,
     ) -> None:
         self._package = package
         self._attribute = attribute
         self._group = group
         self._more = more
         self._made = made
+        self._same = same or {}
         self._names: list[str] | None = None
         self._cases: dict[str, Case] = {}
 
     def _listing(self) -> list[str]:
         if self._names is None:
-            found = set(self._more or ())
+            found = {*(self._more or ()), *self._same}
             for folder in import_module(self._package).__path__:
                 found.update(f[:-3] for f in os.listdir(folder) if f.endswith(".py") and not f.startswith("_"))
             self._names = sorted(found)
@@ -81,7 +84,7 @@ class Folder(Mapping[str, Case], Generic[Case]):
         """The file of the case *name*, imported."""
         if self._more is not None and name in self._more:
             return self._more.module(name)
-        return import_module(f"{self._package}.{name}")
+        return import_module(f"{self._package}.{self._same.get(name, name)}")
 
     def __contains__(self, name: object) -> bool:
         return name in self._listing()

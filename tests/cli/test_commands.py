@@ -396,10 +396,10 @@ def test_moves_are_told_in_words(bouton):
         ("fibonacci nim", "4"): ("Take 1 stone, leaving 3; then at most 2", "取 1 颗，剩 3，此后对手至多取 2 颗"),
         # The letters run on through a sum, as on the board.
         ("nim: 3 + nim: 1 5",): (
-            "In nim #2: take 3 stones from heap C, leaving (1, 2)",
-            "在“nim #2”中：从 C 堆取 3 颗，剩 (1, 2)",
+            "In Nim #2: take 3 stones from heap C, leaving (1, 2)",
+            "在 Nim #2 中，从 C 堆取 3 颗，剩 (1, 2)",
         ),
-        ("nim: 3 + wythoff: 1 2",): ("In nim: take 3 stones, leaving 0", "在“nim”中：取 3 颗，剩 0"),
+        ("nim: 3 + wythoff: 1 2",): ("In Nim: take 3 stones, leaving 0", "在 Nim 中，取 3 颗，剩 0"),
     }
     for arguments, said in cases.items():
         for language, text in zip(words.languages, said, strict=True):

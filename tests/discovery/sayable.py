@@ -18,8 +18,8 @@ from time import process_time
 
 import bouton
 from bouton.discovery.asking import AskAnswer
-from bouton.discovery.by_letters import letters_hold
 from bouton.discovery.finding import discover, prove
+from bouton.discovery.letter_rows import letters_hold
 from bouton.discovery.telling import is_proof
 from bouton.discovery.verdict import Claim
 from bouton.laws import FOLDER

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from bouton.discovery.by_letters import LetterTable, letters_hold
 from bouton.discovery.finding import discover
+from bouton.discovery.letter_rows import LetterTable, letters_hold
 from bouton.discovery.telling import is_proof
 from bouton.notation import parse_rules, read_family
 from tests.discovery.sayable import best, grammar_told, is_right, kept, questions_told, said, slips, slips_told

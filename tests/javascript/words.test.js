@@ -6,11 +6,19 @@ import { browser } from "./browser.js";
 browser({
   tables: {
     en: {
+      nim: { name: "Nim" },
+      kayles: { name: "Kayles" },
       page: { digits: "({digits} digits)", title: "Games" },
       move: { "read.heap": "Take {take:stones} from heap {i:heap}.", list: ["one", "two {n}"], pass: "pass" },
       what: { heap: "a heap", end: "the end" },
     },
-    zh: { page: { title: "游戏" }, move: { pass: "停一手" }, what: { heap: "堆", end: "末尾" } },
+    zh: {
+      nim: { name: "Nim" },
+      wythoff: { name: "威佐夫博弈" },
+      page: { title: "游戏" },
+      move: { pass: "停一手" },
+      what: { heap: "堆", end: "末尾" },
+    },
   },
 });
 const { fill, has, lang, listing, load, meet, row, say } = await import("../../src/bouton/web/static/core/words.js");

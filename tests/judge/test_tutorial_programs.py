@@ -9,6 +9,8 @@ import pytest
 from bouton import judge
 from tests.judge.inputs import inputs
 from tests.judge.test_handed_in import expected, together
+from tools.documentation.anchors import slug
+from tools.printed import console
 
 PAGES = [Path(__file__).parents[2] / "docs" / said / "guides" / "contest.md" for said in ("en", "zh")]
 # The largest numbers of the statements, where they matter.
@@ -58,6 +60,32 @@ def test_a_program_of_the_tutorial_answers_as_the_format_does(compiled, name):
     for text in texts:
         done = subprocess.run(compiled[name], input=text, capture_output=True, text=True, timeout=600)
         assert (done.returncode, done.stdout) == (0, expected(name, text)), text[:200]
+
+
+def section(text, place):
+    """The section of a page to which its link *place* leads."""
+    parts = re.split(r"^## (.+)$", text, flags=re.MULTILINE)
+    return next(part for heading, part in zip(parts[1::2], parts[2::2], strict=True) if slug(heading) == place)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=["en", "zh"])
+def test_every_trap_is_shown_by_a_command(page):
+    """In its section a command that the tests of the documents run asks about the smallest position where it fails."""
+    text = page.read_text("utf-8")
+    table = section(text, slug({"en": "By trap", "zh": "按错误查"}[page.parts[-3]]))
+    place, traps, shown = "", [], []
+    for trap, position, where in re.findall(r"^\| (.+) \| (.+) \| (.+) \|$", table, flags=re.MULTILINE)[1:]:
+        place = found[1] if (found := re.search(r"#(\S+)\)", where)) else place
+        numbers = re.search(r"^\(.*\)|^\d+(?= with|$)|\d+$", position)[0]
+        typed = " ".join(re.findall(r"\d+", numbers))
+        traps.append(trap)
+        for command, printed in console(section(text, place)):
+            asked = command.removesuffix(" --lang zh").endswith((f'" {typed}', f" {typed}"))
+            if printed and (asked or (numbers.startswith("(") and numbers in printed)):
+                shown.append(trap)
+                break
+    assert len(traps) == 16
+    assert shown == traps
 
 
 def test_both_languages_show_the_same_programs():

@@ -8,7 +8,7 @@ import bouton
 from bouton.errors import BoutonError, NotationError
 from bouton.notation.echo import echo
 from bouton.rulesets.amounts import Amounts, Bound, Range
-from bouton.theorems.coins import RowValues
+from bouton.theorems.known.tartan_values import RowValues
 
 COUNTS = [{1}, {2}, {3}, {1, 2}, {1, 3}, {2, 3}, {1, 2, 3}, {2, 4}]
 

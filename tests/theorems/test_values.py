@@ -15,7 +15,13 @@ from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.rulesets.integers import is_prime
 from bouton.theorems import THEOREMS, bound_theorems
-from bouton.theorems.coprimes import count_coprime, index_of_prime, least_held_factor, prime_factors, prime_of_index
+from bouton.theorems.known.coprime_values import (
+    count_coprime,
+    index_of_prime,
+    least_held_factor,
+    prime_factors,
+    prime_of_index,
+)
 
 
 def bound(text, *heaps):

@@ -4,12 +4,14 @@ import json
 import re
 import shutil
 import subprocess
+from datetime import date
 from fnmatch import fnmatch
 
 import pytest
 
 from bouton.web.app import STATIC
 from bouton.web.bundle import ENTRY, Bundle, _without_comments
+from bouton.web.site.build import file_of, questions
 
 BLOCK = re.compile(r'^if \(!\("([^"]+)" in modules\$\)\) \{$', re.M)
 NODE = shutil.which("node")
@@ -135,3 +137,9 @@ def test_what_is_put_together_does_what_the_files_do(tmp_path):
     ]
     assert done[0] == ["a runs", "[ 2, 2, 'function' ]", json.dumps([2, 2, 2, "function", 1], separators=(",", ":"))]
     assert sorted(done[0]) == sorted(done[1])
+
+
+def test_no_prepared_answer_of_a_site_takes_the_file_of_another():
+    files = [file_of(path, query) for path, query in questions(date(2026, 1, 1), Bundle(STATIC, ["core/local.js"]))]
+    assert "words-en.json" in files
+    assert len(set(files)) == len(files)

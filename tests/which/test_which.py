@@ -9,7 +9,7 @@ import bouton
 from bouton.errors import LimitError, RulesError, UnknownName
 from bouton.judge import PROBLEMS, shown_name
 from bouton.rulesets.catalogue import GAMES, find_name
-from bouton.statements.matching import marked
+from bouton.statements.finding import marked
 from bouton.statements.signs import ENDS, SIGNS, pattern
 
 HERE = Path(__file__).parent
@@ -51,6 +51,10 @@ def test_the_right_model_is_first_and_the_texts_are_of_both_languages():
 def test_statements_that_were_written_afterwards():
     for name in ("held_out.txt", "held_out_again.txt", "held_out_third.txt"):
         assert (found := counted(name)) >= (20, 18, 18), (name, found)
+
+
+def test_statements_that_were_once_told_the_wrong_game():
+    assert counted("told_wrongly.txt") == (5, 5, 5)
 
 
 def test_what_is_no_game_looks_like_none():

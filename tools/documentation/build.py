@@ -59,6 +59,8 @@ MOVED: Mapping[str, str] = {
         ("guides/programs.md", "tutorials/judge-problem.md", "tutorials/right-program.md"), "guides/contest.md"
     ),
 }
+# Where the search of the site answers a query, and what it is to ask instead.
+ASKED_ONCE, ASKED_AGAIN = 'J({type:"text",data:t.data})', 'asked(t.data,d=>J({type:"text",data:d}))'
 # In the repository both languages share these folders, beside theirs.
 SHARED = ("pictures", "schemas")
 # Links for those who have the source: no page of the site.
@@ -116,7 +118,21 @@ def build(language: str) -> None:
     )
     if done.returncode or "No issues found" not in done.stdout + done.stderr:
         raise SystemExit(f"the {language} site has issues:\n{done.stdout}{done.stderr}")
+    ask_in_sentences(SOURCE / "made" / language, pages.WORDS[language]["unasked"])
     shutil.copytree(SOURCE / "made" / language, SITE / language)
+
+
+def ask_in_sentences(site: Path, left_out: str) -> None:
+    """Has the search of *site* take a question as people put it: where no section has all of its words, most of them.
+
+    None of the words *left_out* is looked for then.
+    """
+    (worker,) = (site / "assets" / "javascripts" / "workers").glob("search.*.js")
+    text = worker.read_text("utf-8")
+    if text.count(ASKED_ONCE) != 1:
+        raise SystemExit(f"{worker.name} no longer answers as it did: asked.js must follow it")
+    asked = Path(__file__).with_name("asked.js").read_text("utf-8").replace('"LEFT_OUT"', json.dumps(left_out))
+    worker.write_text(asked + text.replace(ASKED_ONCE, ASKED_AGAIN), "utf-8")
 
 
 def write(file: Path, text: str) -> None:

@@ -1,9 +1,11 @@
-"""What must be true of the built site: every link and anchor leads somewhere, and nothing is loaded from outside."""
+"""What must be true of the built site: links and anchors lead somewhere, and to every page; nothing is from outside."""
 
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+from tools.documentation.build import MOVED
 
 # What a browser fetches by itself; a link in the text may lead outside.
 LOADED = {("script", "src"), ("link", "href"), ("img", "src"), ("iframe", "src"), ("source", "src"), ("use", "href")}
@@ -34,6 +36,7 @@ class Page(HTMLParser):
 def faults(site: Path) -> Iterator[str]:
     """One line for each thing that is wrong below *site*."""
     pages = {file: Page(file.read_text("utf-8")) for file in sorted(site.rglob("*.html"))}
+    led_to = {site / "index.html"}
     for file, page in pages.items():
         name = file.relative_to(site)
         for target in page.loads:
@@ -47,10 +50,16 @@ def faults(site: Path) -> Iterator[str]:
             there = (file.parent / unquote(parts.path)).resolve() if parts.path else file
             if there.is_dir():
                 there /= "index.html"
+            led_to |= {there} - {file}
             if not there.exists():
                 yield f"{name} links to {target}, which is not there"
             elif parts.fragment and there in pages and unquote(parts.fragment) not in pages[there].anchors:
                 yield f"{name} links to {target}, an anchor that is not there"
+    old = {place.replace(".md", ".html") for place in MOVED}
+    for file in sorted(pages.keys() - led_to):
+        # An old address is kept for those who know it; the page for unknown ones is shown for any.
+        if file.relative_to(site).as_posix().partition("/")[2] not in {*old, "404.html"}:
+            yield f"no page leads to {file.relative_to(site)}"
     for file in sorted(site.rglob("*.css")):
         if "url(http" in file.read_text("utf-8").replace('"', "").replace("'", ""):
             yield f"{file.relative_to(site)} loads from outside"

@@ -5,9 +5,8 @@ Where a text can be read in two ways it is refused: a guess from a table misread
 
 import re
 
-from bouton.brought.forms import in_code, in_json, of_the_oeis
-from bouton.brought.rows import Cells, rows_of
-from bouton.brought.tables import Brought, beside, number_in, read_json, table_of
+from bouton.brought.rows import Cells, Rows, rows_of, unclear
+from bouton.brought.tables import Brought, are_outcomes, beside, number_in, pairs_of, read_json, row_of, table_of
 from bouton.claims import Sentence
 from bouton.errors import RulesError
 from bouton.frozen import changed
@@ -89,3 +88,104 @@ def _listed(text: str) -> list[tuple[int, ...]] | None:
         tuple(number_in(str(n), row) for n in one) if isinstance(one, list) else (number_in(str(one), row),)
         for one in found
     ]
+
+
+_OEIS = re.compile(r"%([A-Za-z]) (A\d{6,})\s*(.*)")
+_STRIPPED = re.compile(r"\s*(A\d{6,})\s*[,:]\s*([\d,\s]+)$")
+_SIGN = r"\s*(?:=>|->|→|=|:|：)\s*"
+_WORD = r"(\d+|[A-Za-z]+|[必败胜]+)"
+# sg[3] = 1; G(2,5)=4, or 5: 3 alone in front.
+_CODE = re.compile(
+    rf"(?:(?<![\w.])[A-Za-z_]\w*\s*((?:\[\s*\d+\s*\])+|\(\s*\d+(?:\s*,\s*\d+)*\s*\))|(?<![\w.])(\d+)){_SIGN}{_WORD}"
+)
+# n = 3, sg = 1 on a line of its own.
+_NAMED = re.compile(rf"^\W*[A-Za-z]\w*\s*[=:]\s*(\d+)[\s,;]+[A-Za-z]\w*(?:\(\w+\))?\s*[=:]\s*{_WORD}\W*$", re.MULTILINE)
+_REST = re.compile(r"[\s,;，；、{}]*")
+
+
+def in_json(text: str) -> Brought | None:
+    """JSON: what `bouton values` writes, a list, a list of lists, heaps with their values, an answer of the OEIS."""
+    if (found := read_json(text)) is None:
+        return None
+    row, begin = Cells(1, (text.strip()[:40],)), None
+    while isinstance(found, dict) and isinstance(
+        inner := found.get("results", found.get("values", found.get("outcomes"))), list
+    ):
+        begin = found.get("offset", found.get("start", begin))
+        found = inner[0] if inner and isinstance(inner[0], dict) else inner
+    if isinstance(found, list) and len(found) == 1 and isinstance(found[0], dict):
+        found = found[0]
+    if isinstance(found, dict) and isinstance(found.get("data"), str):
+        start = str(found.get("offset", "0")).partition(",")[0]
+        return _numbered(found["data"], int(start) if start.isdecimal() else 0, str(found.get("number", "OEIS")))
+    if isinstance(found, dict):
+        pairs = [((str(n), row), (str(v), row)) for n, v in found.items()]
+        return pairs_of([n for n, _ in pairs], [v for _, v in pairs], Rows((), 0), "columns") if pairs else None
+    if isinstance(found, list) and found and all(isinstance(one, list) for one in found):
+        if {len(one) for one in found} == {2}:
+            pairs = [((str(n), row), (str(v), row)) for n, v in found]
+            return pairs_of([n for n, _ in pairs], [v for _, v in pairs], Rows((), 0), "columns")
+        known: dict[tuple[int, ...], int] = {
+            (a, b): number_in(str(v), row) for a, one in enumerate(found) for b, v in enumerate(one) if v is not None
+        }
+        sizes = {"rows": len(found), "columns": max(map(len, found))}
+        is_outcome = are_outcomes(str(v) for one in found for v in one if v is not None)
+        return Brought(known, is_outcome, (), (Sentence("brought.read.square", values=sizes),))
+    if isinstance(found, list):
+        cells = [str(one) for one in found]
+        values, first = [number_in(cell, row) for cell in cells], None if begin is None else number_in(str(begin), row)
+        return row_of(values, None, start=first, is_outcome=are_outcomes(cells)) if cells else None
+    return None
+
+
+def of_the_oeis(text: str) -> Brought | None:
+    """The lines %S, %T, %U of the OEIS, from its offset on; or a line of its list of all sequences."""
+    if (line := _STRIPPED.match(text)) is not None:
+        return _numbered(line[2], None, line[1])
+    lines = [found for line in text.splitlines() if (found := _OEIS.match(line)) is not None]
+    data = "".join(found[3].strip().rstrip(",") + "," for found in lines if found[1] in "STU")
+    if not data:
+        return None
+    names = list(dict.fromkeys(found[2] for found in lines))
+    if len(names) > 1:
+        raise RulesError(key="brought.two", one=names[0], two=names[1])
+    offset = next((found[3].partition(",")[0].strip() for found in lines if found[1] == "O"), "")
+    return _numbered(data, int(offset) if offset.isdecimal() else None, names[0])
+
+
+def _numbered(data: str, start: int | None, name: str) -> Brought:
+    row = Cells(1, (name,))
+    values = [number_in(word, row) for word in re.split(r"[,\s]+", data.strip(" ,\n")) if word]
+    read = Sentence("brought.read.oeis", values={"count": len(values), "start": start or 0, "name": name})
+    return Brought({((start or 0) + i,): v for i, v in enumerate(values)}, False, (), (read,), start)
+
+
+def in_code(text: str) -> Brought | None:
+    """Values that are told one by one: sg[3] = 1, G(3) = 1, 3: 1."""
+    plain = "\n".join(line for line in text.splitlines() if not re.match(r"\s*(#|//)", line))
+    plain = _NAMED.sub(r"\1: \2", plain)
+    found = list(_CODE.finditer(plain))
+    if len(found) < 2:
+        return None
+    ends = [0, *(one.end() for one in found)]
+    begins = [*(one.start() for one in found), len(plain)]
+    for end, begin in zip(ends, begins, strict=True):
+        if _REST.fullmatch(plain, end, begin) is None:
+            return None  # other text stands between
+    known: dict[tuple[int, ...], int] = {}
+    index, values = [], []
+    for one in found:
+        row = Cells(plain.count("\n", 0, one.start()) + 1, (one[0],))
+        place = tuple(number_in(n, row) for n in re.findall(r"\d+", one[1] or one[2]))
+        if place in known:
+            raise unclear("twice", row)
+        known[place] = number_in(one[3], row)
+        index.append((str(place[0]), row))
+        values.append((one[3], row))
+    if {len(place) for place in known} == {1}:
+        return pairs_of(index, values, Rows((), 0), "columns")
+    if {len(place) for place in known} != {2}:
+        raise unclear("mixed", index[0][1])
+    sizes = {"rows": len({a for a, _ in known}), "columns": len({b for _, b in known})}
+    read = Sentence("brought.read.square", values=sizes)
+    return Brought(known, are_outcomes(v for v, _ in values), (), (read,))

@@ -11,56 +11,12 @@ from bouton.errors import LimitError
 from bouton.frozen import frozen
 
 MOST_DIGITS = 4000
-OUTCOMES = {
-    "p": 0,
-    "l": 0,
-    "n": 1,
-    "w": 1,
-    "败": 0,
-    "胜": 1,
-    "必败": 0,
-    "必胜": 1,
-    "lost": 0,
-    "won": 1,
-    "lose": 0,
-    "win": 1,
-}
+_WORDS_OF_LOSS, _WORDS_OF_WIN = "p l 败 必败 lost lose".split(), "n w 胜 必胜 won win".split()
+OUTCOMES = dict.fromkeys(_WORDS_OF_LOSS, 0) | dict.fromkeys(_WORDS_OF_WIN, 1)
 # Names of columns, in lower case: of the heap, and of what is said of it.
-_HEAP = {
-    "n",
-    "heap",
-    "heaps",
-    "size",
-    "index",
-    "i",
-    "k",
-    "x",
-    "stones",
-    "pile",
-    "",
-    "堆",
-    "n堆",
-    "石子",
-    "石子数",
-    "大小",
-    "下标",
-}
-_VALUE = {
-    "value",
-    "values",
-    "nim_value",
-    "nim-value",
-    "nimber",
-    "grundy",
-    "g",
-    "g(n)",
-    "sg",
-    "sg(n)",
-    "sg值",
-    "sg 值",
-    "sg[n]",
-}
-_VALUE |= {"a(n)", "a", "f(n)", "nim", "nimvalue", "grundy value", "grundy(n)", "尼姆值", "值", "函数值"}
+_HEAP = {"", *"n heap heaps size index i k x stones pile 堆 n堆 石子 石子数 大小 下标".split()}
+_VALUE = {"sg 值", "grundy value", *"value values nim_value nim-value nimber nim nimvalue grundy grundy(n)".split()}
+_VALUE |= set("g g(n) sg sg(n) sg值 sg[n] a a(n) f(n) 尼姆值 值 函数值".split())
 # Names of columns of 0 and 1, where 1 says yes.
 _LOST = {"losing", "lost", "loss", "is_lost", "is_losing", "p-position", "必败", "是否必败"}
 _WON = {"winning", "won", "win", "is_won", "is_winning", "n-position", "必胜", "是否必胜"}

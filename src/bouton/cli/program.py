@@ -128,4 +128,6 @@ def _in_our_words(error: click.ClickException) -> RulesError:
         more = error.message.partition("(")[2].rstrip(")")
         option = next((word for word in more.split() if word.startswith("--")), None)
         return unknown_option(option) if option else RulesError(key="err.option.extra_word", found=more)
+    if isinstance(error, click.UsageError) and error.message == "Missing command.":
+        return RulesError(key="err.option.no_command")
     return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

@@ -56,19 +56,6 @@ _READABLE = re.compile(r"(?!.*\d{19})(?:[ -~]{1,300}|[n ][ -~]*|P = [ -~]*)", re
 # The share of the time that the table may take.
 TABLE_SHARE = 3
 
-KINDS: dict[type, str] = {
-    Residues: "residues",
-    PairLaw: "beatty",
-    XorZero: "xor",
-    ValueIs: "value",
-    PeriodIs: "period",
-    JustThese: "set",
-    SumOfTerms: "recurrence",
-    Partners: "partners",
-    PairsAgain: "pairs",
-    HeapCondition: "condition",
-}
-
 
 def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *, nim_value: int = 0) -> Claim:
     """*statement* with its status for *rules*: proved here, proved, refuted at its least counterexample, or checked.
@@ -81,7 +68,7 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
     (2,)
     """
     limits = Limits.given(limits)
-    claim = Claim(KINDS[type(statement)], str(statement), Status.UNKNOWN, nim_value=nim_value)
+    claim = Claim(statement.kind, str(statement), Status.UNKNOWN, nim_value=nim_value)
     if nim_value and isinstance(statement, PeriodIs | ValueIs):
         raise RulesError(key="proving.claim.all_values")
     if isinstance(statement, PeriodIs):

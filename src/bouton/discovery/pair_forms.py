@@ -25,6 +25,7 @@ _BEGINS = re.compile(r"\s*(b\s*=\s*a\s*\+\s*\[|pairs\b)")
 class Partners:
     """Heaps a and b are lost exactly when b = a + *offsets*[a mod len(*offsets*)]; the *exceptions* tell their b."""
 
+    kind = "partners"
     offsets: tuple[int, ...]
     exceptions: tuple[Pair, ...] = ()
     heaps = 2
@@ -56,6 +57,7 @@ class Partners:
 class PairsAgain:
     """Two heaps, in any order, are lost exactly when they are one of *alone*, or one of *again* + j * *rise*."""
 
+    kind = "pairs"
     alone: tuple[Pair, ...]
     again: tuple[Pair, ...]
     rise: Pair

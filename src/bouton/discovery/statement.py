@@ -36,6 +36,7 @@ MAX_CLAIM = 20_000
 class Residues:
     """A heap n is lost exactly when n mod *modulus* is one of *residues*."""
 
+    kind = "residues"
     modulus: int
     residues: tuple[int, ...]
     heaps = 1
@@ -52,6 +53,7 @@ class Residues:
 class PairLaw:
     """Two heaps are lost exactly when they are (*low*(j), *high*(j)) in either order, j = 0, 1, 2, ..."""
 
+    kind = "beatty"
     low: Expression
     high: Expression
     heaps = 2
@@ -96,6 +98,7 @@ class PairLaw:
 class XorZero:
     """So many *heaps* are lost exactly when their XOR is 0."""
 
+    kind = "xor"
     heaps: int
 
     def is_loss(self, position: tuple[int, ...]) -> bool:
@@ -110,6 +113,7 @@ class XorZero:
 class ValueIs:
     """The nim-value of a heap n is *formula*(n)."""
 
+    kind = "value"
     formula: Expression
     heaps = 1
 
@@ -128,6 +132,7 @@ class ValueIs:
 class PeriodIs:
     """The nim-values have g(n + *period*) = g(n) + *saltus* for all n >= *start* (None: from some n on)."""
 
+    kind = "period"
     period: int
     start: int | None = 0
     saltus: int = 0
@@ -142,6 +147,7 @@ class PeriodIs:
 class JustThese:
     """Exactly the *positions* are lost (heaps in any order)."""
 
+    kind = "set"
     positions: tuple[tuple[int, ...], ...]
 
     @property
@@ -161,6 +167,7 @@ class JustThese:
 class SumOfTerms:
     """A heap is lost exactly when it is 0 or a term of H: the *first* terms, then H(i+1) = H(i) + H(i - *lag*)."""
 
+    kind = "recurrence"
     first: tuple[int, ...]
     lag: int
     heaps = 1
@@ -183,6 +190,7 @@ class SumOfTerms:
 class HeapCondition:
     """A position is lost exactly when the *formula* of this *text* holds."""
 
+    kind = "condition"
     text: str
     formula: Formula
 

@@ -182,11 +182,7 @@ def period(
     progress: Progress | None = None,
     must_be_proved: bool = False,
 ) -> Period | None:
-    """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
-
-    With *must_be_proved* no values are computed that could only show one.
-    NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
-    of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
+    """The period that the values show, by computing them; arguments and errors are those of `bouton.period`.
 
     >>> found = period("take 1,3,4")
     >>> found.preperiod, found.period, found.saltus, found.theorem

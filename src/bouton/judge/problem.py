@@ -136,7 +136,24 @@ class Problem:
             answers.add(front % case + line if front else line)
 
 
-PROBLEMS: Folder[Problem] = Folder("bouton.judge.problems", "PROBLEM", "bouton.judges")
+# Problems by the names that they have at other judges, or in another division.
+ALSO = {
+    "codeforces_1162e": "codeforces_1147c",
+    "codeforces_1191d": "codeforces_1190b",
+    "codeforces_1965a": "codeforces_1966c",
+    "codeforces_347c": "codeforces_346a",
+    "hdu_1525": "kattis_euclidsgame poj_2348 uva_10368",
+    "hdu_1527": "poj_1067",
+    "hdu_1536": "poj_2960",
+    "hdu_1907": "poj_3480",
+    "poj_1704": "luogu_p10507",
+    "poj_2311": "luogu_p10501",
+    "poj_2505": "hdu_1517 uva_847",
+    "poj_3922": "hdu_2486",
+    "uva_10404": "kattis_bachetsgame",
+}
+SAME = {name: file for file, names in ALSO.items() for name in names.split()}
+PROBLEMS: Folder[Problem] = Folder("bouton.judge.problems", "PROBLEM", "bouton.judges", same=SAME)
 
 
 # Judges as Chinese readers call them; their problems P1000 and so on are known without it.

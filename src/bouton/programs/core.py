@@ -98,18 +98,5 @@ def connect(input: Input, output: Output) -> None:
     _ends.input, _ends.output = input, output
 
 
-__all__ = [
-    "Heaps",
-    "Num",
-    "Row",
-    "Table",
-    "Terms",
-    "digits",
-    "ensure",
-    "isqrt",
-    "more",
-    "number",
-    "put",
-    "say",
-    "small",
-]
+__all__ = ["Heaps", "Num", "Row", "Table", "Terms"]
+__all__ += ["digits", "ensure", "isqrt", "more", "number", "put", "say", "small"]

@@ -22,6 +22,8 @@ class Saying(ABC):
     """
 
     name: ClassVar[str]
+    # The name of a file with a program that solves {}; "": no package for judges has one.
+    file: ClassVar[str] = ""
     comment: ClassVar[str] = "//"
     tab: ClassVar[str] = TAB
     end: ClassVar[str] = ";"

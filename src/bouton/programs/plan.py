@@ -9,9 +9,10 @@ import re
 from bouton.claims import Sentence, Status
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
+from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.misere.kept import law_for
-from bouton.programs import automata, partners, periods, tables
+from bouton.programs import automata, periods, tables
 from bouton.programs.parts import LARGEST, Parts, reader
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
@@ -20,8 +21,9 @@ from bouton.solving import Knowledge
 from bouton.theorems import covering_theorems
 from bouton.words.provenance import status_key
 
-# So many products and elements may stand in a program: many judges take no more than 64 kB.
-MOST_CELLS = 16_000
+# So many products and elements of a quotient, or numbers of a law of partners, may stand in a program: many judges take
+# no more than 64 kB.
+MOST_CELLS, MOST_NUMBERS = 16_000, 8_000
 # So many seconds a quotient that is not kept is looked for.
 SECONDS = 5
 # A heap that only a quotient for heaps of every size judges.
@@ -85,7 +87,7 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     """
     form = rules.normal_form()
     limits = limits or Limits()
-    parts = by_theorem(form) or periods.parts_of(form, limits) or partners.parts_of(form) or automata.parts_of(form)
+    parts = by_theorem(form) or periods.parts_of(form, limits) or by_partners(form) or automata.parts_of(form)
     parts = parts or by_quotient(form, limits) or tables.parts_of(form, target, max_heap)
     if parts is None:
         raise RulesError(key="programs.refused", game=str(rules))
@@ -118,6 +120,23 @@ def by_theorem(rules: Rules) -> Parts | None:
                 wide=core.wide,
             )
     return None
+
+
+def by_partners(rules: Rules) -> Parts | None:
+    """The parts of a program for *rules* in normal form; None for rules of another kind."""
+    law = partners(rules)
+    if law is None or len(law.first) + 2 * len(law.vectors) > MOST_NUMBERS:
+        return None
+    values: dict[str, int | tuple[int, ...]] = {
+        "START": law.start,
+        "PERIOD": law.period,
+        "FIRST": law.first,
+        "APART": max(map(abs, law.differences)),
+        "JOINT": tuple(amount for vector in law.vectors for amount in vector),
+    }
+    told = Sentence("programs.partners", values={"law": str(law)})
+    cores = ("partners", reader("two_heaps"))
+    return Parts(cores, told, Status.PROVED_HERE, "", tuple(values.items()), reads="two_heaps")
 
 
 def by_quotient(rules: Rules, limits: Limits) -> Parts | None:

@@ -56,6 +56,15 @@ CORES = Path(__file__).parent / "cores"
 
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 
+# What is a position, under the name of a core: how that is told, and the test.
+POSITIONS = {
+    "any_number": ("Any number of heaps will do.", "len(heaps) > 0"),
+    "one_heap": ("One heap.", "len(heaps) == 1"),
+    "two_heaps": ("Two heaps.", "len(heaps) == 2"),
+    "two_positive": ("Two positive numbers.", "len(heaps) == 2 and heaps[0] > 0 and heaps[1] > 0"),
+    "heap_and_last": ("A heap, or a heap and one more number.", "len(heaps) == 1 or len(heaps) == 2"),
+}
+
 # What a program is asked: the functions that its main part calls.
 ENTRIES = ("is_position", "is_loss", "winning_move")
 
@@ -231,6 +240,9 @@ def _chinese() -> dict[str, str]:
 @lru_cache(maxsize=64)
 def core_text(name: str) -> str:
     """The text of the core *name*."""
+    if name in POSITIONS:
+        told, test = POSITIONS[name]
+        return f'def is_position(heaps: Heaps) -> bool:\n    """{told}"""\n    return {test}\n'
     return (CORES / f"{name}.py").read_text(encoding="utf-8")
 
 

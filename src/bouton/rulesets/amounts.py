@@ -38,21 +38,8 @@ from bouton.rulesets.polynomials import Polynomial
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = [
-    "ANY",
-    "ANY_AMOUNT",
-    "HEAP",
-    "ONE",
-    "Amounts",
-    "Bound",
-    "Item",
-    "KthPowers",
-    "Named",
-    "Powers",
-    "Range",
-    "between",
-    "single",
-]
+__all__ = ["ANY", "ANY_AMOUNT", "HEAP", "ONE", "Amounts", "Bound", "Item", "KthPowers", "Named", "Powers", "Range"]
+__all__ += ["between", "single"]
 
 # A constant range up to this length is compared with named sets number by number (1..5 beside 2^k becomes 3, 5).
 SMALL = 4096

@@ -17,11 +17,13 @@ from bouton.rulesets.amounts import Amounts, Bound
 from bouton.rulesets.numbers_given import check_count, check_heaps
 
 if TYPE_CHECKING:
-    from random import Random
+    from random import Random as Random
 
     from bouton.rulesets.clauses import Clause, JointMove
     from bouton.rulesets.ties import Tie
-    from bouton.rulesets.wording import Voice
+    from bouton.rulesets.wording import Voice as Voice
+else:  # families name them in annotations, for which neither need be loaded
+    Random = Voice = Any
 
 Part = int | tuple[int, ...]
 Option = tuple[Part, ...]
@@ -52,7 +54,6 @@ class Game(ABC):
     limit: Bound | Callable[[int], int] | None = None  # f, where at most f(t) may be taken after a take of t
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take
-
     is_dynamic = False  # whether what may be taken depends on the last take, which is then kept in the part
 
     base: "Game | None" = None  # the game that these rules are laid over
@@ -164,10 +165,9 @@ class Game(ABC):
     @property
     def has_separate_heaps(self) -> bool:
         """Whether each heap is a part of its own, so that the nim-values of one heap make a table."""
-        try:
+        with suppress(PositionError):
             return isinstance(self.position((1,))[0], int)
-        except PositionError:
-            return False
+        return False
 
     @property
     def order_matters(self) -> bool:
@@ -190,7 +190,7 @@ class Game(ABC):
             if number == MOST_LISTED:
                 raise LimitError(key="err.stopped.search", count=number, option="--time")
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         """Something that is likely to be a move from *part*; None where the draw met nothing."""
         options = list(islice(self.options(part), MOST_DRAWN))
         return random.choice(options) if options else None
@@ -235,11 +235,11 @@ class Game(ABC):
         """The fields of the page's form that say these rules; None where only the line of rules can."""
         return None
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+    def in_words(self, voice: Voice, ending: str) -> list[str] | None:
         """The rules as sentences, with *ending*, who wins; None where only the game's name or its code says them."""
         return None
 
-    def laid_over(self, voice: "Voice") -> str:
+    def laid_over(self, voice: Voice) -> str:
         """What these rules add to those of `base`, as a sentence; empty where they are laid over none."""
         return ""
 

@@ -5,16 +5,5 @@ from bouton.solving.display import Move, names_of, shown_move, shown_position
 from bouton.solving.knowledge import Knowledge, Known
 from bouton.solving.solver import Finding, Solver, situation_of
 
-__all__ = [
-    "Answer",
-    "By",
-    "Finding",
-    "Knowledge",
-    "Known",
-    "Move",
-    "Solver",
-    "names_of",
-    "shown_move",
-    "shown_position",
-    "situation_of",
-]
+__all__ = ["Answer", "By", "Finding", "Knowledge", "Known", "Move", "Solver"]
+__all__ += ["names_of", "shown_move", "shown_position", "situation_of"]

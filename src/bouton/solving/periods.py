@@ -24,16 +24,9 @@ def period(
     progress: Progress | None = None,
     must_be_proved: bool = False,
 ) -> Period | None:
-    """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
+    """Equivalent to `bouton.period`, which keeps what it finds for later questions.
 
-    A period that is known is told at once, however many values it rests on.  With *must_be_proved* there is a
-    certificate of it, and no values are computed that could only show one.
-    NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
-    of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
-
-    >>> found = period("take 1,3,4")
-    >>> found.preperiod, found.period, found.saltus, found.theorem
-    (0, 7, 0, 'repeated window')
+    With *must_be_proved* there is a certificate of it, and no values are computed that could only show one.
     """
     game = game_of(rules)
     known = known_period(game, limits)

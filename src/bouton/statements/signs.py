@@ -241,7 +241,7 @@ ENDS: dict[str, tuple[str, ...]] = {
     "lastwins": (
         r"LAST~\b(?:wins?\b|winner|winning|victor)",
         r"(?:winner|wins)~(?:takes?|took|taking|removes?|eats?|picks?)~LAST",
-        "(?:最后|先|最先|光|完)[^.;!?输负]{0,16}?(?:赢|胜)",
+        "(?:最后|先|最先|光|完|报到|数到)[^.;!?输负]{0,16}?(?:赢|胜)",
     ),
     "stuckloses": (
         (

@@ -23,6 +23,7 @@ from bouton.judge.problem import Problem, shown_name
 from bouton.judge.program import program
 from bouton.notation import parse_rules
 from bouton.notation.echo import echo
+from bouton.programs.target import TARGETS
 from bouton.stressing.child import Bounds, run
 from bouton.stressing.inputs import drawn
 from bouton.stressing.trial import Trial, of_problem, same_words
@@ -51,16 +52,16 @@ VERDICTS = {
     "time": ("time_limit_exceeded", "time-limit-exceeded"),
     "crash": ("run_time_error", "failed"),
 }
-SUFFIXES = {"cpp": ".cpp", "python": ".py", "java": ".java", "rust": ".rs"}
 # Refuses all but lines of integers, written without needless zeros and blanks.
 VALIDATOR = """import re
 import sys
 
-lines = sys.stdin.buffer.read().split(b"\\n")
+*lines, end = sys.stdin.buffer.read().split(b"\\n")
 number = rb"(0|-?[1-9][0-9]*)"
 row = number + b"( " + number + b")*"
-right = lines.pop() == b"" and all(re.fullmatch(row, x) or x == b"" for x in lines) and lines[:1] > [b""] < lines[-1:]
-sys.exit(42 if right else 43)
+right = end == b"" and all(re.fullmatch(row, line) or line == b"" for line in lines)
+# Empty lines stand between others alone, none of them first or last.
+sys.exit(42 if right and lines and lines[0] and lines[-1] else 43)
 """
 
 Pair = tuple[str, str]
@@ -95,7 +96,8 @@ def package(name: str, folder: str | Path, *, layout: str = "kattis", seed: int 
     inputs = [pair for pair in dict.fromkeys(_inputs(trial, Random(seed))) if pair[0] != problem.sample[0]]
     pairs, text = [problem.sample, *inputs], program(name, "python")
     # What Python does not answer in time it does not answer elsewhere.
-    right = tuple(target for target in SUFFIXES if target != "python" or _fault(text, pairs) is None)
+    told = [target for target in TARGETS if TARGETS[target].file]
+    right = tuple(target for target in told if target != "python" or _fault(text, pairs) is None)
     wrong = dict(_wrong(text, pairs)) if "python" in right else {}
     files = dict(LAYOUTS[layout](shown_name(name), problem, inputs, list(_programs(name, right, wrong))))
     for path, text in files.items():
@@ -172,7 +174,7 @@ Program = tuple[str, str, str | None]
 def _programs(name: str, right: tuple[str, ...], wrong: Mapping[str, tuple[str, str]]) -> Iterator[Program]:
     """Each program, the right ones in the languages *right*."""
     for target in right:
-        yield ("Main" if target == "java" else shown_name(name)) + SUFFIXES[target], program(name, target), None
+        yield TARGETS[target].file.format(shown_name(name)), program(name, target), None
     for mistake, (text, stopped) in wrong.items():
         yield f"{mistake}.py", text, stopped
 

@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from itertools import takewhile
 from math import isqrt
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from bouton.claims import Moves, Reason
 from bouton.frozen import Later
@@ -19,8 +19,6 @@ from bouton.rulesets.protocol import Game
 from bouton.theorems.theorem import Board, BoardLosses, Core
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from bouton.rulesets.conditions import Condition
 
 # A picture has so many of the first pairs in its table, and about so many on its board, which is for larger heaps only.
@@ -69,12 +67,12 @@ class PairTheorem(BoardLosses):
         """The lost pairs."""
 
     @classmethod
-    def match(cls, game: Game) -> "Self | None":
+    def match(cls, game: Game) -> Self | None:
         t = spread(game)
         return None if t is None else cls.of(t)
 
     @classmethod
-    def of(cls, t: int) -> "Self | None":
+    def of(cls, t: int) -> Self | None:
         """The theorem for t-Wythoff; None where it says nothing about this t: here for all but Wythoff's own game."""
         return cls() if t == 1 else None
 

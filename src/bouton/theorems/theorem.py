@@ -10,7 +10,7 @@ contest program) and ``hint``.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from sys import modules
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.frozen import frozen
@@ -22,7 +22,6 @@ from bouton.words import has
 
 if TYPE_CHECKING:
     from fractions import Fraction
-    from typing import Self
 
 # What the files of theorems are written with.
 __all__ = ["Board", "BoardLosses", "BoardTheorem", "Core", "HeapLosses", "HeapTheorem", "Layer", "Spread", "Theorem"]
@@ -126,12 +125,12 @@ class Theorem(ABC, Generic[P]):
                 cls.source = "; ".join(filter(None, (f"bouton games {cls.name}", cls.source)))
 
     @classmethod
-    def covers(cls, rules: Rules) -> "Self | None":
+    def covers(cls, rules: Rules) -> Self | None:
         """The theorem bound to *rules*, whose game is in normal form; None where it says nothing about them."""
         return cls.match(rules.game) if rules.misere == cls.misere else None
 
     @classmethod
-    def match(cls, game: Game) -> "Self | None":
+    def match(cls, game: Game) -> Self | None:
         """The theorem with the parameters that it has for *game*, in normal form; None for every other game."""
         return cls() if cls.form is not None and has_form(game, cls.form) else None
 

@@ -16,7 +16,8 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
 - ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks; ``replies``: "1, 3 → 2; 5 → 4";
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
-- ``component``: the games of a sum, each with its name, its numbers and its value, "nim (3, 5): 6";
+- ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
+- ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
 - ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`);
   of a list of values each one by itself;
@@ -33,6 +34,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from bouton.frozen import frozen
+from bouton.words.heaps import heap_name as heap_name
 
 
 @frozen
@@ -187,6 +189,8 @@ def _written(value: Any, form: str, language: str) -> str:
     text = _plain(value)
     if form == "reason":
         return reason(text, language)
+    if form == "called":
+        return called(text, language)
     if not form or form in FORMS or not LANGUAGES[language].plural:
         return "" if "|" in form else text
     if "|" in form:
@@ -227,20 +231,6 @@ def _plain(value: Any) -> str:
     return digits(value) if hasattr(value, "__index__") else str(value)
 
 
-def heap_name(number: int) -> str:
-    """The letters of heap *number* (from 0): A, B, ..., Z, AA, AB, ...
-
-    >>> heap_name(0), heap_name(25), heap_name(26), heap_name(701), heap_name(702)
-    ('A', 'Z', 'AA', 'ZZ', 'AAA')
-    """
-    name = ""
-    number += 1
-    while number:
-        number, letter = divmod(number - 1, 26)
-        name = chr(ord("A") + letter) + name
-    return name
-
-
 def position(numbers: Any) -> str:
     """The numbers of a position: 7, (3, 5); of several games with plus signs between them.
 
@@ -273,6 +263,13 @@ def is_pass(move: Sequence[Any]) -> bool:
     return bool(after in (before, (before,), [before]))
 
 
+def called(game: str, language: str) -> str:
+    """What people call the *game* of that name, which may have its number in a sum; rules stay as they are."""
+    name, _, number = game.partition(" #")
+    key = f"{name.replace(' ', '_')}.name"
+    return say(key, language) + f" #{number}" * bool(number) if has(key) else game
+
+
 # How tuples are written that are more than a list: as one text, or as the items of a list.
 FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "position": lambda numbers, _: position(numbers),
@@ -284,7 +281,10 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "replies": lambda takes, language: LANGUAGES[language].semicolon.join(
         LANGUAGES[language].comma.join(map(str, of)) + " → " * bool(of) + str(take) for of, take in takes
     ),
-    "component": lambda games, _: [f"{name} {position(numbers)}: {_plain(value)}" for name, numbers, value in games],
+    "component": lambda games, language: [
+        f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
+        for name, numbers, value in games
+    ],
 }
 
 

@@ -43,10 +43,11 @@ def status_text(status: str, source: str = "", language: str = "en", coq: bool =
 def basis(method: str, name: str, status: str, source: str, coq: bool = False, language: str = "en") -> str:
     """By what an answer is known, and how sure that is."""
     known = ground(name, language)
+    status = status_text(status, source, language, coq, in_print=method == "theorem")
+    # The definition and a search say by their name what they are.
+    if not words.has(f"answer.method.{method}"):
+        return words.say("answer.basis.plain", language, name=known or name, status=status)
+    key = "answer.basis.computed" if known is None else "answer.basis.from_law"
     return words.say(
-        "answer.basis.computed" if known is None else "answer.basis.from_law",
-        language,
-        method=words.say(f"answer.method.{method}", language),
-        name=known or name,
-        status=status_text(status, source, language, coq, in_print=method == "theorem"),
+        key, language, method=words.say(f"answer.method.{method}", language), name=known or name, status=status
     )

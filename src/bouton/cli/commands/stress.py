@@ -9,6 +9,8 @@ from bouton.cli.command import POSITIVE, Number, Seconds, argument, command, com
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.errors import RulesError
+from bouton.judge import PROBLEMS
+from bouton.judge.problem import file_name
 from bouton.limits import Limits
 from bouton.questions.shapes import keys_of
 from bouton.stressing.finding import MOST, SECONDS
@@ -38,7 +40,7 @@ class StressObject(TypedDict):
     gives=StressObject,
 )
 def stress(
-    program: Annotated[str | None, argument()] = None,
+    program: Annotated[tuple[str, ...], argument(metavar="PROGRAM")] = (),
     rules: Annotated[str | None, option(metavar="RULES")] = None,
     judge: Annotated[str | None, option(metavar="PROBLEM", shell_complete=complete_problems)] = None,
     samples: Annotated[str | None, option(metavar="DIR")] = None,
@@ -52,12 +54,11 @@ def stress(
     as_json: bool,
 ) -> int:
     """Random inputs, small first; the first difference, made small."""
-    if program is None:
-        raise RulesError(key="err.option.missing", option="PROGRAM")
+    typed = _program(program, is_asked=rules is not None or judge is not None)
     game = None if rules is None else one_game(rules, None, Limits())
     with output.record(as_json, *keys_of(StressObject)) as known, progress() as told:
         found = stressed(
-            program,
+            typed,
             game,
             judge=judge,
             samples=samples,
@@ -69,7 +70,7 @@ def stress(
             limits=Limits(seconds=seconds),
             progress=told,
         )
-        known.update(program=program, **found.as_dict(language()))
+        known.update(program=typed, **found.as_dict(language()))
     if as_json:
         output.as_json_line(known)
         return AGREES if found.difference is None else DIFFERS
@@ -90,6 +91,19 @@ def stress(
     if found.first is not None and found.first.input != differs.input:
         output.put(words.say("stress.made_small", said, first=" / ".join(found.first.input.split("\n")[:-1])))
     return DIFFERS
+
+
+def _program(words_typed: tuple[str, ...], is_asked: bool) -> str:
+    """The one program that was typed; a problem beside it or in its place is told its option."""
+    problem = None if is_asked else next((word for word in words_typed if file_name(word) in PROBLEMS), None)
+    if problem is not None:
+        program = next((word for word in words_typed if word != problem), "PROGRAM")
+        raise RulesError(key="stress.error.problem", found=problem, program=program)
+    if len(words_typed) > 1:
+        raise RulesError(key="err.option.extra_word", found=words_typed[1])
+    if not words_typed:
+        raise RulesError(key="err.option.missing", option="PROGRAM")
+    return words_typed[0]
 
 
 COMMAND = stress

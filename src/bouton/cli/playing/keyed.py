@@ -1,16 +1,71 @@
 """A match by arrow keys: the board is drawn anew after every key, the chosen move is seen before it is made."""
 
 import sys
+from collections.abc import Iterator
+from itertools import combinations, islice
 
 from bouton.cli.language import language
 from bouton.cli.playing import messages
-from bouton.cli.playing.choices import MOST, HeapMoves, choices
 from bouton.cli.playing.drawing import board, console
 from bouton.cli.playing.keys import one_by_one
 from bouton.cli.playing.session import Session
-from bouton.errors import BoutonError
-from bouton.play.moves import text
-from bouton.rulesets.protocol import Step
+from bouton.errors import BoutonError, LimitError
+from bouton.frozen import frozen
+from bouton.play.moves import place, text
+from bouton.rulesets.protocol import Game, Step, Sum
+
+# So many moves of one heap can be reached by arrows; others are typed.
+MOST = 1000
+
+# So many heaps are taken from together by arrows.
+TOGETHER = 3
+
+
+@frozen
+class HeapMoves:
+    """The *steps* that touch the *heaps* (numbers among all heaps), few stones first."""
+
+    heaps: tuple[int, ...]
+    steps: tuple[Step, ...]
+
+
+def choices(situation: Sum) -> tuple[HeapMoves, ...]:
+    """Every heap, or heaps together, with its moves; `MOST` of each at most."""
+    found: dict[tuple[int, ...], list[Step]] = {}
+    try:
+        for heaps, step in _each(situation):
+            found.setdefault(heaps, []).append(step)
+    except LimitError:
+        # What cannot be listed is typed.
+        pass
+    return tuple(HeapMoves(heaps, tuple(steps)) for heaps, steps in sorted(found.items()))
+
+
+def _each(situation: Sum) -> Iterator[tuple[tuple[int, ...], Step]]:
+    before = 0
+    for c, component in enumerate(situation.components):
+        for p, part in enumerate(component.position):
+            if component.game.joint_moves and isinstance(part, tuple):
+                yield from _together(component.game, part, c, p, before)
+                continue
+            for option in islice(component.game.options(part), MOST):
+                step = Step(c, p, option)
+                yield (place(situation, step)[1],), step
+        before += len(component.heaps)
+
+
+def _together(
+    game: Game, part: tuple[int, ...], component: int, number: int, before: int
+) -> Iterator[tuple[tuple[int, ...], Step]]:
+    """The same amount from one heap, or from several."""
+    filled = [i for i, heap in enumerate(part) if heap]
+    for size in range(1, TOGETHER + 1):
+        for group in islice(combinations(filled, size), MOST):
+            for taken in range(1, min(*(part[i] for i in group), MOST) + 1):
+                option = (tuple(heap - taken * (i in group) for i, heap in enumerate(part)),)
+                if game.has_option(part, option):
+                    yield tuple(before + i for i in group), Step(component, number, option)
+
 
 # To the top left corner, and empty from there on.
 CLEAR = "\x1b[H\x1b[J"

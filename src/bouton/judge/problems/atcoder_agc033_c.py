@@ -57,5 +57,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     program=second_wins,
     made=Made(draw=lambda d: d.tree(1, 200_000), layout=edges),
-    marks=("tree coins?|硬币",),
+    marks=(r"tree \btree\b|树 coins?|硬币",),
 )

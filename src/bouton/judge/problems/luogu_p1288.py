@@ -46,5 +46,7 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     program=first_wins,
     made=Made(draw=_ring),
-    marks=("(?:ring|cycle|环)~(?:edge|边)|边上有 coins?|硬币",),
+    marks=(
+        "(?:ring|c(?:yc|irc)le|环|圆)~(?:edge|边|线段)|edge~c(?:yc|irc)le (?:edge|边|线段)~(?:number|数) coins?|硬币",
+    ),
 )

@@ -88,6 +88,7 @@ class Cpp(Target):
     """C++17, as judges have it."""
 
     name = "C++"
+    file = "{}.cpp"
     types: ClassVar[Mapping[str, str]] = {
         "Num": "num",
         "int": "int",

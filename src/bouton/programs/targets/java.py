@@ -94,6 +94,7 @@ class Java(Target):
     """Java with heaps of any size."""
 
     name = "Java"
+    file = "Main.java"
     is_bounded = False
     types: ClassVar[Mapping[str, str]] = {
         "Num": "BigInteger",

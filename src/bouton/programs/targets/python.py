@@ -45,6 +45,7 @@ class Python(Target):
     """Python 3.8 and later."""
 
     name = "Python"
+    file = "{}.py"
     comment = "#"
     end = ""
     is_bounded = False

@@ -64,6 +64,7 @@ class Rust(Target):
     """Rust 2021; small numbers are i64."""
 
     name = "Rust"
+    file = "{}.rs"
     types: ClassVar[Mapping[str, str]] = {
         "Num": "Num",
         "int": "i64",

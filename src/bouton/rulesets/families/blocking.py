@@ -11,14 +11,10 @@ U. Larsson, Blocking Wythoff Nim, Electron. J. Combin. 18 (2011) P120.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.families.whole import Heaps, Whole, of_base
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
 @frozen
@@ -53,7 +49,7 @@ class Blocking(Whole):
     def normal_form(self) -> Game:
         return Blocking(self.base.normal_form(), self.forbidden)
 
-    def laid_over(self, voice: "Voice") -> str:
+    def laid_over(self, voice: Voice) -> str:
         return voice.say("block.one") if self.forbidden == 1 else voice.say("block.several", k=self.forbidden)
 
     def __str__(self) -> str:

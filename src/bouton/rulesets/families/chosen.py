@@ -1,17 +1,11 @@
 """Takes from heaps that their place or size tells: from a largest heap, from the ends of a row."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.families.board import HeapsAsOne
-from bouton.rulesets.protocol import Option, Part
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Option, Part, Random, Voice
 
 WHERE = {"largest": "from a largest heap", "ends": "from the ends"}
 
@@ -60,7 +54,7 @@ class Chosen(HeapsAsOne):
         ((i, t),) = taken.items()
         return i in self.places(part) and self.single_amounts.contains(t, part[i])
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, tuple)
         places = self.places(part)
         i = random.choice(places) if places else 0
@@ -70,7 +64,7 @@ class Chosen(HeapsAsOne):
     def amounts_text(self) -> str:
         return str(self.taken)
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         return [voice.alternatives([voice.take(self.taken, voice.say(f"where.{self.which}"))], ending)]
 
     def __str__(self) -> str:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, product
 from math import isqrt
-from typing import TYPE_CHECKING
 
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
@@ -18,10 +17,7 @@ from bouton.rulesets.families.board import OneTuple
 from bouton.rulesets.families.heap import HeapGame
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.numbers_given import check_heaps
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
 @frozen
@@ -61,7 +57,7 @@ class CoinRow(Game):
     def literal_form(self) -> Game:
         return Coins(self.known())
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+    def in_words(self, voice: Voice, ending: str) -> list[str] | None:
         return None if self.name else [voice.say("coins.row", counts=str(self.counts)), ending]
 
     def __str__(self) -> str:
@@ -142,7 +138,7 @@ class CoinGrid(Game):
     def literal_form(self) -> Game:
         return Coins(CoinGrid(self.rows.known(), self.columns.known()))
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         return [voice.say("coins.grid", rows=str(self.rows.counts), columns=str(self.columns.counts)), ending]
 
     def __str__(self) -> str:
@@ -249,7 +245,7 @@ class Coins(OneTuple):
         bits = [at for at, bit in enumerate(reversed(f"{rank:b}")) if bit == "1"]
         yield self._part(map(_crossing, bits) if isinstance(self.turns, CoinGrid) else (at + 1 for at in bits))
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+    def in_words(self, voice: Voice, ending: str) -> list[str] | None:
         return self.turns.in_words(voice, ending)
 
     def __str__(self) -> str:

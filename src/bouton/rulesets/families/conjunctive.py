@@ -6,14 +6,10 @@ Games, chapter 14: play ends when no component has a move left.
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.families.whole import Heaps, Whole
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
 @frozen
@@ -52,7 +48,7 @@ class Conjunctive(Whole):
     def normal_form(self) -> Game:
         return Conjunctive(self.base.normal_form())
 
-    def laid_over(self, voice: "Voice") -> str:
+    def laid_over(self, voice: Voice) -> str:
         return voice.say("at_once")
 
     def __str__(self) -> str:

@@ -1,17 +1,11 @@
 """Counting up to a number in turn, with numbers that nobody may say."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.families.board import within
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Random, Voice
 
 
 @frozen
@@ -57,7 +51,7 @@ class Counting(Game):
         step = option[0] - part
         return 0 < step <= self.target - part and self.steps.contains(step, step) and self._may_say(option[0])
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, int)
         step = self.steps.random_amount(self.target - part, 0, random)
         return None if not step else (part + step,)
@@ -65,7 +59,7 @@ class Counting(Game):
     def take(self, part: Part, option: Option) -> tuple[int, ...] | None:
         return None
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         told = [voice.say("count.to", steps=_numbers(self.steps, voice), target=self.target)]
         if self.steps.exclude:
             told.append(voice.say("count.no_step", steps=[voice.item(item, False) for item in self.steps.exclude]))
@@ -78,6 +72,6 @@ class Counting(Game):
         return f"count {self.steps} to {self.target}{barred}"
 
 
-def _numbers(amounts: Amounts, voice: "Voice") -> list[str]:
+def _numbers(amounts: Amounts, voice: Voice) -> list[str]:
     """Numbers that are no stones, each range and set as one."""
     return [voice.item(item, False) for item in amounts.include]

@@ -5,7 +5,7 @@ normal form is the take-and-break game of one heap.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bouton.frozen import changed, frozen
 from bouton.rulesets import intervals
@@ -13,10 +13,7 @@ from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.families.together import Together
-from bouton.rulesets.protocol import Game
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Voice
 
 
 @frozen
@@ -78,7 +75,7 @@ class Coupled(Together):
             return None
         return {"amounts": str(next(iter(amounts))), "coupling": ways[-1], "single": not ways[0]}
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         return [voice.alternatives([in_words(move, voice) for move in self.joint_moves], ending)]
 
     def __str__(self) -> str:
@@ -149,7 +146,7 @@ def _text(move: JointMove) -> list[str]:
     return [f"{text}{equally} from {k} heaps" for k in range(move.fewest, move.most + 1)]
 
 
-def in_words(move: JointMove, voice: "Voice") -> str:
+def in_words(move: JointMove, voice: Voice) -> str:
     """One alternative."""
     where = _where(move, voice)
     if (move.fewest, move.most) == (1, 1):
@@ -166,7 +163,7 @@ def in_words(move: JointMove, voice: "Voice") -> str:
     return voice.say("take.equally_amount", where=where, amount=voice.amount(move.amounts, of_several=True))
 
 
-def _where(move: JointMove, voice: "Voice") -> str:
+def _where(move: JointMove, voice: Voice) -> str:
     """From which heaps."""
     match move.fewest, move.most:
         case 0, _:

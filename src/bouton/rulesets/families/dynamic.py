@@ -7,19 +7,14 @@
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY_AMOUNT, ONE, Amounts, Bound, Item, Range
 from bouton.rulesets.items import follows
 from bouton.rulesets.numbers_given import check_heaps
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Random, Voice
 
 ALL_BUT_ONE = Amounts.of([Range(Bound(plus=1), Bound("n", plus=-1))])
 
@@ -71,7 +66,7 @@ class _OneHeap(Game):
         assert isinstance(part, tuple)
         return part[:1]
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         """The first turn, and what holds after it."""
         first = self.opening
         assert first is not None
@@ -84,7 +79,7 @@ class _OneHeap(Game):
         return [start, self._later_in_words(voice), ending]
 
     @abstractmethod
-    def _later_in_words(self, voice: "Voice") -> str:
+    def _later_in_words(self, voice: Voice) -> str:
         """What holds after the first turn."""
 
 
@@ -129,7 +124,7 @@ class DynamicNim(_OneHeap):
         left = part[0] - taken
         return ((left, min(self.cap_of(taken), left)),) if 1 <= taken <= min(part) else None
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, tuple)
         return self.after(part, random.randint(1, min(part))) if min(part) else None
 
@@ -170,7 +165,7 @@ class DynamicNim(_OneHeap):
         limit, _, first = self.amounts_text().partition("; first ")
         return {"amounts": "", "last": limit.removeprefix("1.."), "first": first}
 
-    def _later_in_words(self, voice: "Voice") -> str:
+    def _later_in_words(self, voice: Voice) -> str:
         limit = self.limit
         if not isinstance(limit, Bound):
             return voice.say("python", name=getattr(limit, "__name__", "f"))
@@ -216,7 +211,7 @@ class HistoryDependent(_OneHeap):
             return None
         return ((heap - taken, taken if _looks_back(self.later) else 1),)
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, tuple)
         taken = self._allowed(part[1]).random_amount(part[0], part[1], random)
         return None if taken is None else self.after(part, taken)
@@ -241,7 +236,7 @@ class HistoryDependent(_OneHeap):
     def amounts_text(self) -> str:
         return str(self.later)
 
-    def _later_in_words(self, voice: "Voice") -> str:
+    def _later_in_words(self, voice: Voice) -> str:
         return voice.say("after.amount", amount=voice.amount(self.later))
 
     def normal_form(self) -> Game:

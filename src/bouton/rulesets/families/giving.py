@@ -6,19 +6,13 @@ of two or more goes to the other heap, in Triangular Nim any number of them.
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.coupled import in_words, joined, order_of, texts
 from bouton.rulesets.families.together import Together, TogetherMove
-from bouton.rulesets.protocol import Option, Part
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Option, Part, Random, Voice
 
 
 @frozen
@@ -31,7 +25,7 @@ class Gift:
     amounts: Amounts
     given: Amounts
 
-    def in_words(self, voice: "Voice") -> str:
+    def in_words(self, voice: Voice) -> str:
         take = voice.take(self.amounts, voice.say("where.one"))
         most = self.given.largest
         some = "give" if most is not None and next(self.amounts.upto(most), None) is None else "give_fewer"
@@ -101,7 +95,7 @@ class Giving(Together):
             gift.given.contains(given, given) and gift.amounts.contains(-less, part[i]) for gift in self.gifts
         )
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, tuple)
         if self.plain and random.randrange(2):
             return super().random_option(part, random)
@@ -113,7 +107,7 @@ class Giving(Together):
         given = gift.given.random_amount(taken - 1, 0, random) if taken else None
         return None if not taken or not given or not given < taken <= part[i] else _given(part, i, taken, j, given)
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         told = [in_words(move, voice) for move in self.plain]
         return [voice.alternatives([*told, *(gift.in_words(voice) for gift in self.gifts)], ending)]
 

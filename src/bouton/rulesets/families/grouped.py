@@ -6,19 +6,13 @@ arXiv:1701.02819.
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.coupled import in_words, joined, order_of, texts
 from bouton.rulesets.families.together import Together, TogetherMove
-from bouton.rulesets.protocol import Part
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Part, Random, Voice
 
 
 @frozen
@@ -45,14 +39,14 @@ class Group:
     def allows(self, group: Sequence[int], taken: Sequence[int], part: Sequence[int]) -> bool:
         return tuple(group) in self.places and self._joint(group).allows(group, taken, part)
 
-    def random_takes(self, part: Sequence[int], random: "Random") -> dict[int, int] | None:
+    def random_takes(self, part: Sequence[int], random: Random) -> dict[int, int] | None:
         group = random.choice(self.places)
         if max(group) >= len(part):
             return None
         found = self._joint(group).random_takes([part[i] for i in group], random)
         return None if found is None else {group[i]: taken for i, taken in found.items()}
 
-    def in_words(self, voice: "Voice") -> str:
+    def in_words(self, voice: Voice) -> str:
         groups = [f"({', '.join(str(i + 1) for i in group)})" for group in self.places]
         equally = ".equally" if self.equally else ".each"
         return voice.say(f"take.groups{equally}", groups=groups, amount=voice.amount(self.amounts, self.equally))
@@ -112,7 +106,7 @@ class Grouped(Together):
     def intended_heaps(self) -> int:
         return self.fewest_heaps
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         told = [in_words(move, voice) for move in self.plain]
         return [voice.alternatives([*told, *(group.in_words(voice) for group in self.groups)], ending)]
 

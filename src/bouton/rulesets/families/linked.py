@@ -5,7 +5,6 @@ Where the amounts are equal, nearly equal or any, the normal form is a coupled g
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY_AMOUNT, Amounts, Named, single
@@ -14,11 +13,8 @@ from bouton.rulesets.conditions import Condition
 from bouton.rulesets.families.coupled import Coupled, in_words, joined, order_of, texts
 from bouton.rulesets.families.together import Together, TogetherMove
 from bouton.rulesets.polynomials import Polynomial
-from bouton.rulesets.protocol import Game
+from bouton.rulesets.protocol import Game, Voice
 from bouton.rulesets.ties import Term, Tie, Tied, Vector, Vectors
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
 
 
 @frozen
@@ -69,7 +65,7 @@ class Linked(Together):
     def lively_heaps(self) -> int:
         return self.fewest_heaps
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         told = [in_words(move, voice) for move in self.untied]
         return [voice.alternatives([*told, *(tie.in_words(voice) for tie in self.ties)], ending)]
 

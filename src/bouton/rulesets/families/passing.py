@@ -6,15 +6,11 @@ atlas of N- and P-positions in Nim with a pass, Integers 15 (2015) G2.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.families.whole import Heaps, Whole, after_of
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
 @frozen
@@ -76,7 +72,7 @@ class Passing(Whole):
     def normal_form(self) -> Game:
         return Passing(self.base.normal_form(), self.passes)
 
-    def laid_over(self, voice: "Voice") -> str:
+    def laid_over(self, voice: Voice) -> str:
         return voice.say("pass.once") if self.passes == 1 else voice.say("pass.times", k=self.passes)
 
     def __str__(self) -> str:

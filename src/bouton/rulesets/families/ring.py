@@ -4,16 +4,12 @@ Whatever is taken from a ring are stones side by side, so one row is left, or no
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING, ONE_HEAP
 from bouton.rulesets.numbers_given import check_heaps
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
 @frozen
@@ -84,7 +80,7 @@ class Ring(Game):
         yield (rank,)
         yield rank
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+    def in_words(self, voice: Voice, ending: str) -> list[str] | None:
         told = self.row.in_words(voice, ending)
         return None if told is None else [voice.say("ring"), *told]
 

@@ -2,18 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import Clause, Shape
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.families.take_and_break import TakeAndBreak, clause_in_words, clause_text
-from bouton.rulesets.protocol import Game, Option, Part
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Random, Voice
 
 # The heap in the conditions.
 HEAP_LETTER = "n"
@@ -38,7 +32,7 @@ class AnyNumber(Shape):
     def holds(self, heaps: Sequence[int]) -> bool:
         return len(heaps) > 1 and Shape(len(heaps), self.kind).holds(heaps)
 
-    def random_way(self, total: int, random: "Random") -> tuple[int, ...] | None:
+    def random_way(self, total: int, random: Random) -> tuple[int, ...] | None:
         return Shape(random.randint(2, 4), self.kind).random_way(total, random)
 
 
@@ -49,7 +43,7 @@ class Case:
     clause: Clause
     when: tuple[Condition, ...] = ()
 
-    def in_words(self, voice: "Voice") -> str:
+    def in_words(self, voice: Voice) -> str:
         (shape, *_) = self.clause.shapes
         many = isinstance(shape, AnyNumber)
         move = voice.say(f"split.any_number.{shape.kind}") if many else clause_in_words(self.clause, voice)
@@ -122,12 +116,12 @@ class Sized(Game):
             return False
         return (0 not in left or left == [0]) and any(clause.allows(part, left) for clause in self._fitting(part))
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, int)
         clauses = [*self.plain.clauses, *self._fitting(part)]
         return random.choice(clauses).random_way(part, random) if clauses else None
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: Voice, ending: str) -> list[str]:
         return self.plain.in_words(voice, ending, [case.in_words(voice) for case in self.cases])
 
     def __str__(self) -> str:

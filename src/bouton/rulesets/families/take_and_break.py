@@ -13,7 +13,7 @@ True
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby, repeat
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, between, single
@@ -29,12 +29,7 @@ from bouton.rulesets.clauses import (
     Shape,
     always_offer_one,
 )
-from bouton.rulesets.protocol import Game, Option, Part
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Random, Voice
 
 DIGITS = "0123456789ABCDEF"
 # A game that takes more at once counts as one without a code.
@@ -144,7 +139,7 @@ class TakeAndBreak(Game):
             return False
         return any(clause.allows(part, left) for clause in self.clauses)
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, int)
         return random.choice(self.clauses).random_way(part, random) if self.clauses else None
 
@@ -164,7 +159,7 @@ class TakeAndBreak(Game):
                 return None
         return fields
 
-    def in_words(self, voice: "Voice", ending: str, more: Sequence[str] = ()) -> list[str]:
+    def in_words(self, voice: Voice, ending: str, more: Sequence[str] = ()) -> list[str]:
         """*more* are alternatives beside these."""
         digits, others, rest = self._told()
         told = [_rest_in_words(c, voice) if c == rest else clause_in_words(c, voice) for c in others] + list(more)
@@ -263,7 +258,7 @@ def _has_words(clause: Clause) -> bool:
     return clause.shapes in (TAKE, TAKE_AND_SPLIT) or clause.amounts == NOTHING_TAKEN
 
 
-def clause_in_words(clause: Clause, voice: "Voice") -> str:
+def clause_in_words(clause: Clause, voice: Voice) -> str:
     """One alternative that more than a code can say."""
     if clause.amounts == NOTHING_TAKEN:
         splits = (
@@ -275,13 +270,13 @@ def clause_in_words(clause: Clause, voice: "Voice") -> str:
     return take + (voice.say("and_split") if clause.shapes == TAKE_AND_SPLIT else "")
 
 
-def _rest_in_words(clause: Clause, voice: "Voice") -> str:
+def _rest_in_words(clause: Clause, voice: Voice) -> str:
     """A take, and all of a heap that is below the least amount."""
     taken = voice.take(clause.amounts, voice.say("where.one"))
     return voice.say("or_the_rest", take=taken, least=clause.amounts.ranges[0][0])
 
 
-def _code_in_words(digits: Sequence[int], voice: "Voice") -> Iterator[str]:
+def _code_in_words(digits: Sequence[int], voice: Voice) -> Iterator[str]:
     """A code digit by digit, equal neighbours together."""
     yield voice.say(f"code.kind.{code_kind(digits)}", code=code_text(digits))
     if digits[0]:

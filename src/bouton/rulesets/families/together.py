@@ -4,14 +4,11 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from heapq import merge
 from itertools import combinations
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from bouton.rulesets.clauses import always_offer_one
 from bouton.rulesets.families.board import HeapsAsOne
-from bouton.rulesets.protocol import Option, Part
-
-if TYPE_CHECKING:
-    from random import Random
+from bouton.rulesets.protocol import Option, Part, Random
 
 
 class TogetherMove(Protocol):
@@ -26,7 +23,7 @@ class TogetherMove(Protocol):
     def allows(self, group: Sequence[int], taken: Sequence[int], part: Sequence[int]) -> bool:
         """Whether it takes the amounts *taken* from the heaps of *group* and nothing from the others."""
 
-    def random_takes(self, part: Sequence[int], random: "Random") -> dict[int, int] | None:
+    def random_takes(self, part: Sequence[int], random: Random) -> dict[int, int] | None:
         """The amounts by number of heap that it takes, or something like it; None where the draw met none."""
 
 
@@ -80,7 +77,7 @@ class Together(HeapsAsOne):
         assert isinstance(part, tuple)
         return any(move.allows(tuple(taken), tuple(taken.values()), part) for move in self.moves)
 
-    def random_option(self, part: Part, random: "Random") -> Option | None:
+    def random_option(self, part: Part, random: Random) -> Option | None:
         assert isinstance(part, tuple)
         takes = random.choice(self.moves).random_takes(part, random)
         return None if takes is None else (tuple(heap - takes.get(i, 0) for i, heap in enumerate(part)),)

@@ -5,13 +5,10 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bouton.rulesets.families.board import compositions
-from bouton.rulesets.protocol import Game, Option, Part, Position
-
-if TYPE_CHECKING:
-    from bouton.rulesets.wording import Voice
+from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 Heaps = tuple[int, ...]
 # A heap below this has few moves, and often stands beside others.
@@ -159,7 +156,7 @@ class Whole(Game):
             return (*part[: self.state], *sorted(heap for heap in heaps if heap))
         return (*part[: self.state], *self.around((self.base.essence(heaps),)))
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+    def in_words(self, voice: Voice, ending: str) -> list[str] | None:
         told = self.base.in_words(voice, ending)
         return None if told is None else [*told, self.laid_over(voice)]
 

@@ -5,15 +5,12 @@ opponent can mend all columns: from the highest down, heaps that were lowered al
 heaps lose their one there.  (k = 1 is Nim; here k >= 2.  No formula for the nim-values is known.)
 """
 
-from typing import TYPE_CHECKING
+from typing import Self
 
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
 from bouton.theorems.theorem import LOSS, WIN, Board, BoardLosses, ClassVar, Core, Far, Game, Moves, Reason, frozen
-
-if TYPE_CHECKING:
-    from typing import Self
 
 
 @frozen
@@ -36,7 +33,7 @@ class Moore(BoardLosses):
     }
 
     @classmethod
-    def match(cls, game: Game) -> "Self | None":
+    def match(cls, game: Game) -> Self | None:
         moves = game.joint_moves
         return cls(moves[0].most) if len(moves) == 1 and moves[0] == JointMove(ANY_AMOUNT, 1, moves[0].most) else None
 

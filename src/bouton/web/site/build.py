@@ -42,13 +42,10 @@ def build(folder: Path, *, today: date | None = None, progress: Progress | None 
         {**runtime.interpreter(), "bouton.zip": _package({**runtime.msgspec(), **runtime.segno()})}
     )
     made |= {f"python/{name}": data for name, data in python.items()}
-    asked = list(_questions(today or date.today(), bundle))
+    asked = list(questions(today or date.today(), bundle))
     index = {}
     for done, (path, query) in enumerate(asked, 1):
-        name = f"{path}-{sha256(key(path, query).encode()).hexdigest()[:12]}.json"
-        if path == "words":  # as static/core/early.js names them
-            name = "-".join(["words", query["lang"], *query.get("of", "").split(",")]).rstrip("-") + ".json"
-        index[key(path, query)] = name
+        index[key(path, query)] = name = file_of(path, query)
         made[f"prepared/{name}"] = _answer(path, query)
         if progress is not None:
             progress(done, len(asked))
@@ -64,6 +61,13 @@ def build(folder: Path, *, today: date | None = None, progress: Progress | None 
 def key(path: str, query: dict[str, Any]) -> str:
     """A question as static/core/local.js names it."""
     return f"{path} {json.dumps(query, ensure_ascii=False, sort_keys=True, separators=(',', ':'))}"
+
+
+def file_of(path: str, query: dict[str, Any]) -> str:
+    """The file of the prepared answer to a question; those with words are named as static/core/early.js names them."""
+    if path == "words":
+        return "-".join(["words", query["lang"], *filter(None, query.get("of", "").split(","))]) + ".json"
+    return f"{path}-{sha256(key(path, query).encode()).hexdigest()[:12]}.json"
 
 
 def _page(bundle: Bundle) -> Iterator[tuple[str, bytes]]:
@@ -93,11 +97,11 @@ def _package(more: dict[str, bytes]) -> bytes:
     return archive.getvalue()
 
 
-def _questions(today: date, bundle: Bundle) -> Iterator[tuple[str, dict[str, Any]]]:
+def questions(today: date, bundle: Bundle) -> Iterator[tuple[str, dict[str, Any]]]:
     """What a page asks before anybody has done anything."""
     for lang in words.languages:
         yield "words", {"lang": lang, "but": ",".join(bundle.later)}
-        for of in sorted({",".join(page["words"]) for page in bundle.pages.values() if "words" in page}):
+        for of in sorted({",".join(page["words"]) for page in bundle.pages.values() if page.get("words")}):
             yield "words", {"lang": lang, "of": of}
         for name in ("games", "lessons"):
             yield name, {"lang": lang}

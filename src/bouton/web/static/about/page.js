@@ -2,7 +2,7 @@
 
 import { get } from "../core/api.js";
 import { press, segmented } from "../core/segmented.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
 import { keyCaps, titleRow } from "../core/header.js";
 import { isNear, reach } from "../core/reach.js";
@@ -57,7 +57,7 @@ const titled = (name, title, ...content) =>
 export async function show(view, _query, context) {
   const { version } = await get("health", {}, { signal: context.signal });
   context.title(say("page.about"));
-  append(clear(view), [
+  refill(view, [
     titleRow(say("page.about"), words("lead")),
     h(
       "div.about",

@@ -1,7 +1,7 @@
 // Rows too long for a picture: how many stay before, how many go, how many stay after, as numbers with a preview.
 
-import { grouped, plain, post, shown } from "../core/api.js";
-import { append, button, clear, field, h, inGroups, unique } from "../core/dom.js";
+import { grouped, plain, post, shown, Work } from "../core/api.js";
+import { append, button, field, h, inGroups, refill, unique } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { readInteger, rising } from "../core/integer.js";
 import { lang, number, say } from "../core/words.js";
@@ -25,8 +25,7 @@ export const draw = (table, component) => new Entry(table, component);
 /** The rows of one component, one of them open for a move. */
 class Entry extends View {
   kind = "entry";
-  timer = 0;
-  asking = null;
+  work = new Work();
 
   constructor(table, component) {
     super(table, component);
@@ -87,8 +86,7 @@ class Entry extends View {
   }
 
   check(at) {
-    clearTimeout(this.timer);
-    this.asking?.abort();
+    this.work.stop();
     const [before, taken, after] = this.values();
     const text = this.inputs[at].value.trim();
     if (text && this.values()[at] === null)
@@ -102,7 +100,7 @@ class Entry extends View {
     const move = legal.leave(this.component, this.open, parts.map(plain));
     if (move) this.table.choose({ move });
     else if (legal.complete) this.refuse(say("page_play.row_refused"));
-    else this.timer = setTimeout(() => this.ask(parts), PATIENCE);
+    else this.work.later(PATIENCE, () => this.ask(parts));
   }
 
   textOf(parts) {
@@ -111,18 +109,17 @@ class Entry extends View {
 
   /** Chooses a move that is not listed, when the server says that it is legal. */
   async ask(parts) {
-    this.asking = new AbortController();
     const { answer, legal } = this.table;
     const { rules, position, cap } = answer;
     const to = legal.whole(this.component, legal.split(this.component, this.open, parts.map(plain)));
     const capped = [cap].flat().some((one) => (one ?? null) !== null);
     try {
       const body = { rules, position, to, lang: lang(), ...(capped ? { cap } : {}) };
-      await post("move", body, { signal: this.asking.signal });
+      if (!(await this.work.start((signal) => post("move", body, { signal })))) return;
       const move = { to, component: this.component, heap: this.open, text: this.textOf(parts) };
       this.table.choose({ move: legal.unlisted(move) });
     } catch (refused) {
-      if (refused.name !== "AbortError") this.refuse(refused.message || say("page.unreachable"));
+      this.refuse(refused.message || say("page.unreachable"));
     }
   }
 
@@ -156,7 +153,7 @@ class Entry extends View {
   }
 
   drawHeap() {
-    append(clear(this.digits), inGroups(number(this.heaps[this.open])));
+    refill(this.digits, inGroups(number(this.heaps[this.open])));
     for (const [heap, tab] of this.tabs.entries()) tab.setAttribute("aria-pressed", String(heap === this.open));
     const own = this.table.help ? this.winning.filter((move) => move.heap === this.open) : [];
     append(
@@ -178,7 +175,7 @@ class Entry extends View {
     const share = (part) => String(Number((part * 1000n) / (n || 1n)) + (part > 0n ? 1 : 0));
     const piece = (part, name) => h("span", { class: name, style: { flexGrow: share(part) } });
     const stay = (part) => part > 0n && piece(part, "row-stay");
-    append(clear(this.preview), isOpen ? piece(n, "row-stay") : [stay(before), piece(taken, "row-go"), stay(after)]);
+    refill(this.preview, isOpen ? piece(n, "row-stay") : [stay(before), piece(taken, "row-go"), stay(after)]);
     this.words.textContent = isOpen ? "" : this.textOf([before, after].filter((part) => part > 0n));
   }
 
@@ -202,8 +199,7 @@ class Entry extends View {
   }
 
   destroy() {
-    clearTimeout(this.timer);
-    this.asking?.abort();
+    this.work.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 // A bar of squares of which a part goes: one element, on which a place of the pointer or the arrows choose what goes.
 
-import { append, clear, h, svg } from "../core/dom.js";
+import { h, refill, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { keyOf } from "./legal.js";
 import { rise } from "./moving.js";
@@ -81,7 +81,7 @@ export class Grid extends View {
     };
     this.squares = this.longest.map((length, row) => Array.from({ length }, (_, column) => square(row, column)));
     const props = { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" };
-    append(clear(this.holder), svg("svg", props, this.squares, this.poison()));
+    refill(this.holder, svg("svg", props, this.squares, this.poison()));
     this.mark();
   }
 

@@ -30,11 +30,8 @@ export class Heap {
     const { legal } = this.table;
     const chosen = legal.isCoupled(this.component) ? this.heaps.amounts("chosen") : null;
     const alone = this.heaps.sizes.map(() => 0n);
-    const taking = (others) =>
-      legal.take(
-        this.component,
-        others.map((old, at) => (at === this.at ? amount : old)),
-      );
+    const amounts = (others) => others.map((old, at) => (at === this.at ? amount : old));
+    const taking = (others) => legal.take(this.component, amounts(others));
     const move = (chosen && taking(chosen)) || taking(alone);
     return move && { move };
   }

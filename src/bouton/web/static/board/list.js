@@ -24,24 +24,18 @@ class List extends View {
     super(table, component);
     const { legal } = table;
     // A pass has its button below the board.
-    this.moves = bestMoves(
-      table,
-      legal.of(component).filter((move) => !isPass(move)),
-    );
+    const moves = legal.of(component).filter((move) => !isPass(move));
+    this.moves = bestMoves(table, moves);
     // Where every move begins with the whole position, that is said once above the list.
     const [start] = (this.moves[0]?.text || "").split("→ ");
     this.common = `${start}→ `;
     if (this.moves.length < 2 || !this.moves.every((move) => move.text.startsWith(this.common))) this.common = "";
     this.list = h("div.move-grid", { role: "group", "aria-label": say("page_play.moves_here") });
     this.more = button("link", () => this.drawMoves(!this.all));
-    const heaps = this.game.heaps.map((heap) => h("span.keep", number(heap)));
+    const heaps = this.game.heaps.flatMap((heap) => [" ", h("span.keep", number(heap))]);
     this.element = h(
       "div.list-part",
-      h(
-        "p.big-number.list-position",
-        { tabIndex: -1 },
-        heaps.flatMap((one, at) => (at ? [" ", one] : [one])),
-      ),
+      h("p.big-number.list-position", { tabIndex: -1 }, heaps.slice(1)),
       legal.complete ? null : this.field(),
       this.moves.length > 0 && this.list,
       this.moves.length > FEW && h("p", this.more),

@@ -21,10 +21,8 @@ export const rise = (stones, apart) =>
 
 /** Notes where the *stones* that stay stand in *frame*, until *memory* is asked for them by the next drawing of *name*. */
 export function noteStaying(memory, name, frame, stones) {
-  memory.set(
-    `stood:${name}`,
-    stones.map((stone) => boxIn(frame, stone)),
-  );
+  const boxes = stones.map((stone) => boxIn(frame, stone));
+  memory.set(`stood:${name}`, boxes);
 }
 
 /** Moves the *stones* of a new drawing apart from where as many stood before; ends when they stand. */

@@ -1,7 +1,7 @@
 // A heap too large for a picture: its number is the board.  Also the field in which an amount is typed.
 
 import { grouped, isLong, shown } from "../core/api.js";
-import { append, button, clear, field, h, inGroups, unique } from "../core/dom.js";
+import { button, field, h, inGroups, refill, unique } from "../core/dom.js";
 import { number as written, say } from "../core/words.js";
 import { readInteger, rising } from "../core/integer.js";
 import { heapWords } from "./naming.js";
@@ -109,7 +109,7 @@ class NumberRow {
 
   show() {
     const text = this.whole ? grouped(this.heap.size) : written(this.heap.size);
-    append(clear(this.digits), inGroups(text));
+    refill(this.digits, inGroups(text));
     this.more.textContent = say(this.whole ? "button.look.hide" : "button.look.all");
   }
 

@@ -1,7 +1,7 @@
 // Two heaps as a board: heap A counts across, heap B up, and a move slides the queen towards the corner.
 
 import { big, post, shown } from "../core/api.js";
-import { append, clear, h, svg } from "../core/dom.js";
+import { clear, each, h, refill, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { heapLetter, keyOf, takesOf } from "./legal.js";
 import { boxIn } from "./moving.js";
@@ -63,10 +63,7 @@ class Queen extends View {
       "div",
       { class: `queen is-${this.piece}` },
       h("div.queen-both", this.holder, this.side),
-      h(
-        "div.queen-steppers",
-        this.steppers.map((one) => one.element),
-      ),
+      each("div.queen-steppers", this.steppers, (one) => one.element),
     );
     this.fetchZeros();
   }
@@ -206,10 +203,10 @@ class Queen extends View {
     const height = this.origin.y + this.most * this.cell + 26;
     const props = { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" };
     const { marks, queen } = this.layer;
-    append(clear(this.holder), svg("svg", props, this.lines(), this.reach(), this.golden(), marks, queen));
+    refill(this.holder, svg("svg", props, this.lines(), this.reach(), this.golden(), marks, queen));
     const r = Math.min(16, Math.max(9, this.cell * 0.56));
     const [x, y] = this.middle(this.here);
-    append(clear(queen), [
+    refill(queen, [
       svg("circle", { class: "queen-shadow", cx: x + 1, cy: y + 2, r }),
       svg("circle", { class: "queen-stone", cx: x, cy: y, r }),
       svg("path", {
@@ -225,7 +222,7 @@ class Queen extends View {
     const [chosen, hovered, hint] = this.marked();
     const ring = (move, name) =>
       move && this.circle(`target ${name}`, this.squareOf(move), Math.min(17, this.cell * 0.62));
-    append(clear(this.layer.marks), [ring(hint, "hinted"), ring(hovered, "hovered"), ring(chosen, "chosen")]);
+    refill(this.layer.marks, [ring(hint, "hinted"), ring(hovered, "hovered"), ring(chosen, "chosen")]);
     const [a, b] = this.here;
     const square = this.chosenSquare();
     const name = `page_boards.${this.piece}`;
@@ -257,7 +254,7 @@ class Queen extends View {
         h("strong", left),
       );
     };
-    append(clear(this.side), this.here.map(heap));
+    refill(this.side, this.here.map(heap));
   }
 
   zerosName() {

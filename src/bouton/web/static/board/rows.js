@@ -59,7 +59,8 @@ export class Rows extends View {
           ? "cuts"
           : "row";
     this.element = h("div", { class: `rows ${this.pinned ? "pins" : this.crossed ? "crosses" : "plain"}` });
-    const title = (move) => `${this.heaps[move.heap]} → ${this.partsOf(move).join(" + ")}`;
+    const parts = (move) => `${this.heaps[move.heap]} → ${this.partsOf(move).join(" + ")}`;
+    const title = (move) => (this.crossed ? this.squaresOf(move) : parts(move));
     this.best = answer.is_sum || table.compact ? null : new BestFirst(table, title);
     const longest = Math.max(...this.runs.map((run) => run.length));
     const first = this.runs.findIndex((run) => run.length === longest);
@@ -270,7 +271,16 @@ export class Rows extends View {
   }
 
   movesOn({ length }) {
-    return say("page_play.moves_on", { n: length });
+    return this.crossed
+      ? say("page_play.moves_on_strip", { n: length - 2 * this.edge })
+      : say("page_play.moves_on", { n: length });
+  }
+
+  /** Where on its strip the cross of *move* stands, from either end. */
+  squaresOf(move) {
+    const [before, after] = [0, ...this.partsOf(move)].slice(-2);
+    const at = before < after ? "either" : "middle";
+    return say(`page_play.cross_at.${at}`, { i: before + 1, j: after + 1 });
   }
 
   /** Remembers where the move is that comes next, so that its hollow will be there. */

@@ -1,6 +1,6 @@
 // One row of pins or stones: drawn on one line while it fits, else on lines of equal length with the number of the first.
 
-import { append, clear, h, svg } from "../core/dom.js";
+import { h, refill, svg } from "../core/dom.js";
 import { number, say } from "../core/words.js";
 
 /**
@@ -31,8 +31,8 @@ export function drawnRun({ length, words, letter, value, make, cut }) {
       ? /** @type {HTMLElement} */ (document.activeElement)
       : null;
     const count = Math.ceil(length / each);
-    append(
-      clear(lines),
+    refill(
+      lines,
       Array.from({ length: count }, (_, line) => {
         const inside = pins
           .slice(line * each, (line + 1) * each)

@@ -1,7 +1,7 @@
 // A row of squares, each a button; on lines one below the other where the window is too narrow.  A view that is one such
 // row and nothing else extends OneRow.
 
-import { append, clear, h } from "../core/dom.js";
+import { h, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { View } from "./view.js";
 
@@ -47,7 +47,7 @@ export class SquareRow {
 
 /** Draws a square anew: what lies on it, the sign of a hint, what it is called and whether it is chosen. */
 export function redraw(square, parts, { name, isChosen, isHinted }) {
-  append(clear(square), [parts, isHinted && h("span.hint-sign", mark("zero", 20))]);
+  refill(square, [parts, isHinted && h("span.hint-sign", mark("zero", 20))]);
   square.setAttribute("aria-label", name);
   square.setAttribute("aria-pressed", String(isChosen));
 }

@@ -8,8 +8,8 @@ import { sayAmount, slider, sliderRow } from "./slider.js";
 const APART = 20;
 const LONGEST = 400;
 const TAKE = 220;
-// Smaller than this, stones on one line are dots.
-const SMALL = 12;
+// Smaller than this, stones on one line are dots; where the stage has the whole width they need not be small.
+const SMALL = { beside: 12, alone: 24 };
 // A stone as large as a fingertip, where there is room.
 const FINGER = 44;
 
@@ -143,7 +143,7 @@ function layoutOf(all, longest, width, table, single, ruler) {
   const wide = phone ? 12 : 20;
   const gap = 0.225;
   // A heap on a ruler lies on one line, as long as its stones are stones.
-  const isOne = ruler && room >= SMALL * (all + gap * (all - 1));
+  const isOne = ruler && room >= (width > 1000 ? SMALL.alone : SMALL.beside) * (all + gap * (all - 1));
   const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
   const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? 76 : 62;

@@ -75,6 +75,44 @@ function later(seconds, signal) {
   });
 }
 
+/**
+ * One piece of work at a time: start(run) stops what runs and calls run(signal); what was stopped gives undefined.
+ * later(wait, run) calls run() after so many milliseconds, unless something else begins, stops it or comes later first.
+ */
+export class Work {
+  #controller = null;
+  #timer = 0;
+
+  later(wait, run) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(run, wait);
+  }
+
+  async start(run) {
+    this.stop();
+    const controller = new AbortController();
+    this.#controller = controller;
+    try {
+      return await run(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted || error.name === "AbortError") return undefined;
+      throw error;
+    } finally {
+      if (this.#controller === controller) this.#controller = null;
+    }
+  }
+
+  get runs() {
+    return this.#controller !== null;
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+    this.#controller?.abort();
+    this.#controller = null;
+  }
+}
+
 /** The exact integer that a number, a BigInt or a text of digits stands for. */
 export const big = (value) => BigInt(typeof value === "string" ? value.replace(/[\s\u202f_]/g, "") : value);
 

@@ -1,6 +1,6 @@
 // Things that open over the page: dialogs and menus.  Both are the browser's own, so that focus and Escape are right.
 
-import { append, button, clear, h, unique } from "./dom.js";
+import { button, h, refill, unique } from "./dom.js";
 import { icon } from "./icons.js";
 import { overlay } from "./route.js";
 import { say } from "./words.js";
@@ -55,10 +55,7 @@ export function menu(opener, items) {
   const outside = (event) => holder.contains(event.target) || close(false);
   const open = () => {
     const rows = items();
-    append(
-      clear(list),
-      rows.map((row) => entry(row, close)),
-    );
+    refill(list, rows, (row) => entry(row, close));
     list.hidden = false;
     opener.setAttribute("aria-expanded", "true");
     keepInside(list);

@@ -33,6 +33,12 @@ export function svg(tag, ...content) {
   return fitted(document.createElementNS(SVG, tag), content, false);
 }
 
+/** The head of arrows of a drawing, which they name by its *id*; it is as large as eight times the width of their line. */
+export function arrowHead(id, kind) {
+  const size = { viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto" };
+  return svg("marker", { id, ...size }, svg("path", { d: "M0 0L8 4L0 8Z", class: kind }));
+}
+
 function fitted(element, content, isHtml) {
   // Props come first and are a plain object, which no child is.
   const [props, children] = content[0]?.constructor === Object ? [content[0], content.slice(1)] : [{}, content];
@@ -75,6 +81,12 @@ export function clear(node) {
   node.replaceChildren();
   return node;
 }
+
+/** *node* with *children* in place of what it held, or with what draw(item, at) gives for each of them. */
+export const refill = (node, children, draw = null) => append(clear(node), draw ? children.map(draw) : children);
+
+/** An element of a *tag* that holds what draw(item, at) gives for each of *items*. */
+export const each = (tag, items, draw) => h(tag, items.map(draw));
 
 // What stands between the groups of three of a long number.
 const GAP = "\u202f";

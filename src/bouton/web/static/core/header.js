@@ -1,7 +1,7 @@
 // The band on top of every page: games on the left, the other pages on the right, language, theme, teacher, help; and
 // the row of the title below it.
 
-import { append, button, clear, h } from "./dom.js";
+import { button, clear, h, refill } from "./dom.js";
 import { dialog, menu } from "./dialog.js";
 import { menuPages } from "./found.js";
 import { icon, logo } from "./icons.js";
@@ -75,7 +75,7 @@ export function drawHeader() {
   const focused = [...links()].indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const slot = h("div.header-title");
   fillTitle(slot);
-  append(clear(header), [
+  refill(header, [
     h("a.skip", { href: "#view", on: { click: skip } }, say("page.skip")),
     h("a.brand", { href: href("play"), "aria-label": say("page.home") }, logo(), h("span.brand-name", "bouton")),
     slot,

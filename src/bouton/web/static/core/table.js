@@ -1,17 +1,13 @@
 // Tables from rows of cells.
 
-import { h } from "./dom.js";
+import { each, h } from "./dom.js";
 
 const isCell = (cell) => cell instanceof HTMLTableCellElement;
 const td = (cell) => (isCell(cell) ? cell : h("td", cell));
 const th = (cell, scope) => (isCell(cell) ? cell : h("th", { scope }, cell));
 
 /** The names of the columns; null where a column has none. */
-export const headRow = (cells) =>
-  h(
-    "tr",
-    cells.map((cell) => (cell === null ? h("td") : th(cell, "col"))),
-  );
+export const headRow = (cells) => each("tr", cells, (cell) => (cell === null ? h("td") : th(cell, "col")));
 
 /**
  * A row whose first cell names it; a cell that is a td or th already stays as it is.
@@ -26,10 +22,7 @@ export function table(props, { caption = null, head = null, rows, foot = null })
     props,
     caption && h("caption.unseen", caption),
     head && h("thead", headRow(head)),
-    h(
-      "tbody",
-      rows.map((cells) => row(cells)),
-    ),
+    each("tbody", rows, (cells) => row(cells)),
     foot && h("tfoot", row(foot)),
   );
 }

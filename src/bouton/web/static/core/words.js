@@ -10,6 +10,7 @@ const FIELD = /\{([A-Za-z]\w*)(?::([^{}]*))?\}/;
 // A move that breaks a heap into more parts is cut.
 const FEW_PARTS = 12;
 const FULL_WIDTH = new Set("，。；：？！、（）“”‘’《》「」【】…—");
+const COLON = { en: ": ", zh: "：" };
 const tables = new Map();
 const asked = new Map();
 let language = "en";
@@ -79,6 +80,7 @@ function written(value, form) {
     return typeof items === "string" ? items : listing(items, form === "and" || form === "or" ? form : null);
   }
   if (form === "heap") return letterOf(value - 1);
+  if (form === "called") return called(value);
   const text = number(value);
   if (!form || FORMS[form] || language !== "en") return form.includes("|") ? "" : text;
   if (form.includes("|")) return form.split("|")[text === "1" ? 0 : 1];
@@ -123,8 +125,15 @@ const FORMS = {
   "⊕": (numbers) => numbers.map(number).join(" ⊕ "),
   "+": (numbers) => numbers.map(number).join(" + "),
   row: (numbers) => numbers.map(number).join(" "),
-  component: (games) => games.map(([name, numbers, value]) => `${name} ${position(numbers)}: ${number(value)}`),
+  component: (games) => games.map(([name, ...rest]) => `${called(name)} ${rest.map(position).join(COLON[language])}`),
 };
+
+/** What people call the game of that name, which may have its number in a sum; rules stay as they are. */
+function called(game) {
+  const [name, of] = game.split(" #");
+  const said = row(`${name.replaceAll(" ", "_")}.name`)?.[0];
+  return said ? said + (of ? ` #${of}` : "") : game;
+}
 
 function singular(noun) {
   if (noun.endsWith("ies")) return `${noun.slice(0, -3)}y`;
@@ -143,10 +152,8 @@ export function listing(items, last = "and") {
 }
 
 function phrases(topic, text) {
-  return listing(
-    text.split("|").map((part) => row(`${topic}.${part}`)?.[0] || part),
-    "or",
-  );
+  const parts = text.split("|").map((part) => row(`${topic}.${part}`)?.[0] || part);
+  return listing(parts, "or");
 }
 
 const isChinese = (character) => character >= "\u3400" && character <= "\u9fff";

@@ -2,14 +2,13 @@
 
 import { signField } from "../core/asking.js";
 import { select } from "../core/lists.js";
-import { append, button, clear, h } from "../core/dom.js";
-import { get, grouped } from "../core/api.js";
+import { append, button, h, refill } from "../core/dom.js";
+import { get, grouped, Work } from "../core/api.js";
 import { href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { lang, say } from "../core/words.js";
 import { statusMark } from "../why/badge.js";
 import { raised } from "./family.js";
-import { Work } from "./fetching.js";
 
 const COUNT = 8;
 const PATIENCE = 150;
@@ -22,7 +21,6 @@ export class Census {
   constructor(panel) {
     this.work = new Work();
     this.asked = { family: "octal", start: "", state: "all", order: "code", skip: 0 };
-    this.timer = 0;
     this.order = h("label.label");
     this.rows = h("div.e-census-rows");
     this.status = h("p.small.second", { role: "status" });
@@ -69,15 +67,14 @@ export class Census {
   }
 
   drawOrder() {
-    append(clear(this.order), this.choice("order", ORDERS[this.asked.family]));
+    refill(this.order, this.choice("order", ORDERS[this.asked.family]));
   }
 
   later() {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
+    this.work.later(PATIENCE, () => {
       Object.assign(this.asked, { start: this.start.value.trim(), skip: 0 });
       this.look();
-    }, PATIENCE);
+    });
   }
 
   async look() {
@@ -106,14 +103,14 @@ export class Census {
     this.status.textContent = total
       ? say("page_explore.census.shown", { from: skip + 1, to: skip + rows.length, total, source })
       : say("page_explore.census.none");
-    append(clear(this.rows), rows.length ? table({ class: "table" }, { head: heads, rows: rows.map(cells) }) : []);
+    refill(this.rows, rows.length ? table({ class: "table" }, { head: heads, rows: rows.map(cells) }) : []);
     const step = (by, sign, label, possible) =>
       button("outlined only-icon", () => possible && this.turn(by), sign, {
         "aria-label": say(label),
         "aria-disabled": String(!possible),
       });
-    append(
-      clear(this.pages),
+    refill(
+      this.pages,
       total > COUNT
         ? [
             step(-COUNT, "‹", "page_explore.page.earlier", skip > 0),
@@ -129,7 +126,6 @@ export class Census {
   }
 
   destroy() {
-    clearTimeout(this.timer);
     this.watch.disconnect();
     this.work.stop();
   }

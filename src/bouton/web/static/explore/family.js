@@ -1,6 +1,6 @@
 // The law of rules with letters for all values of these, with its proof, and what it is for the numbers of the sliders.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, each, h, refill } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { nameOf } from "../plots/files.js";
@@ -32,9 +32,9 @@ export class Family {
     if (rules !== this.rules) {
       this.found = await post("prove", { rules, lang: lang() }, { signal });
       this.rules = rules;
-      append(clear(this.panel), this.parts(letters));
+      refill(this.panel, this.parts(letters));
     }
-    append(clear(this.word), word && this.here(word));
+    refill(this.word, word && this.here(word));
   }
 
   /** The law for the numbers of the sliders, and its word block by block: a hand on them adds some or takes some away. */
@@ -44,10 +44,7 @@ export class Family {
     const row = (name, parts, from) =>
       parts.length > 0 && [
         h("dt.small.second", say(`page_explore.family.${name}`)),
-        h(
-          "dd",
-          parts.map((part, at) => drawn(part, last[from + at] ?? part.count)),
-        ),
+        each("dd", parts, (part, at) => drawn(part, last[from + at] ?? part.count)),
       ];
     return [
       line !== this.found.statement && h("p.mono", raised(line)),

@@ -45,31 +45,3 @@ export function periodOf(rules, answer, max, signal) {
   if (kept?.proved && kept.preperiod + kept.period > max) return kept;
   return post("period", { rules, max, lang: lang() }, { signal });
 }
-
-/** One piece of work at a time: start(run) stops what runs and calls run(signal); what was stopped gives undefined. */
-export class Work {
-  #controller = null;
-
-  async start(run) {
-    this.stop();
-    const controller = new AbortController();
-    this.#controller = controller;
-    try {
-      return await run(controller.signal);
-    } catch (error) {
-      if (controller.signal.aborted || error.name === "AbortError") return undefined;
-      throw error;
-    } finally {
-      if (this.#controller === controller) this.#controller = null;
-    }
-  }
-
-  get runs() {
-    return this.#controller !== null;
-  }
-
-  stop() {
-    this.#controller?.abort();
-    this.#controller = null;
-  }
-}

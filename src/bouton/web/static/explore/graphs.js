@@ -1,13 +1,12 @@
 // The plots of a game, the same as a table, and both as files; another game can be laid over it.
 
 import { options, select } from "../core/lists.js";
-import { append, button, clear, h } from "../core/dom.js";
-import { grouped } from "../core/api.js";
+import { append, button, clear, h, refill } from "../core/dom.js";
+import { grouped, Work } from "../core/api.js";
 import { modulesOf } from "../core/found.js";
 import { lang, say } from "../core/words.js";
 import { press, segmented } from "../core/segmented.js";
-import { Work } from "./fetching.js";
-import { drawLegend } from "./legend.js";
+import { diamond } from "../why/marks.js";
 import { drawTable } from "./table.js";
 import { drawTools } from "./tools.js";
 
@@ -103,7 +102,7 @@ export class Graphs {
     }
     press(this.tabs, this.kind.name);
     const sizes = this.kind.sizes.map((size) => [size, grouped(size)]);
-    append(clear(this.size), options(sizes, this.reach));
+    refill(this.size, options(sizes, this.reach));
   }
 
   async load() {
@@ -146,7 +145,7 @@ export class Graphs {
   /** Buttons in place of the tools, each [words, what it does, values of the words]. */
   offer(...ways) {
     const buttons = ways.filter(Boolean).map(([words, run, values]) => button("outlined", run, say(words, values)));
-    append(clear(this.tools), buttons);
+    refill(this.tools, buttons);
   }
 
   stop() {
@@ -180,7 +179,7 @@ export class Graphs {
     };
     this.plot = kind.plot(clear(this.stage), data, game, hooks, this.width);
     this.stage.hidden = this.plot === null;
-    drawLegend(this.legend, kind, data, this.other);
+    refill(this.legend, legend(kind, data, this.other));
   }
 
   open(index) {
@@ -209,6 +208,15 @@ export class Graphs {
     this.plot?.destroy();
   }
 }
+
+/** What the colours and marks of *data* of a *kind* of plot mean, and of an *other* game laid over it. */
+const legend = (kind, data, other) => [
+  kind.coloured && [
+    h("span.e-key", diamond(16), say("page_explore.legend.lost")),
+    h("span.e-key", "1", h("i.e-ramp", { "aria-hidden": "true" }), grouped(data.most)),
+  ],
+  other && !data.over && h("span.e-key.second", say("page_explore.over.not_here")),
+];
 
 /** Where two games first differ, in words. */
 function differenceSaid(kind, data) {

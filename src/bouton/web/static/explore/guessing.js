@@ -1,10 +1,9 @@
 // What fits a table of one's own: laws, what to compute next, the known games with its numbers.
 
-import { append, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
+import { append, clear, h, refill } from "../core/dom.js";
+import { post, Work } from "../core/api.js";
 import { href } from "../core/route.js";
 import { lang, say } from "../core/words.js";
-import { Work } from "./fetching.js";
 
 /** Guessing in *container*; announce(text) is heard by screen readers. */
 export class Guessing {
@@ -53,7 +52,7 @@ export class Guessing {
   }
 
   list(found) {
-    append(clear(this.results), [
+    refill(this.results, [
       h("ol.e-claims", found.guesses.map(entry)),
       ...found.next_said.map((text) => h("p", text)),
       found.games.length ? h("h3", say("page_explore.guess.games")) : h("p.second", say("page_explore.guess.no_games")),
@@ -67,12 +66,10 @@ export class Guessing {
   }
 }
 
-const entry = (one) =>
-  h(
-    "li.e-found",
-    h("p.e-statement", one.statement),
-    one.lines.map((line) => h("p.small.second", line)),
-  );
+function entry({ statement, lines }) {
+  const notes = lines.map((line) => h("p.small.second", line));
+  return h("li.e-found", h("p.e-statement", statement), notes);
+}
 
 function known(game) {
   const notes = [game.law_text, ...game.oeis].filter(Boolean).join(" · ");

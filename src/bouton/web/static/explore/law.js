@@ -1,6 +1,6 @@
 // The law of a game: the sentence with its status, and the facts.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, each, h, refill } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { copy } from "../core/dialog.js";
 import { lang, say } from "../core/words.js";
@@ -24,7 +24,7 @@ export async function told(rules, game, signal) {
 /** Draws the law of what was *told* of *game* {shown, notation, code, kind}. */
 export function drawLaw(panel, game, { answer, law }) {
   const latex = answer?.snippets?.latex;
-  append(clear(panel), [
+  refill(panel, [
     h(
       "div.e-law-top",
       h("div.e-law-of", badge(law.by), h("span.small.second", game.shown || game.notation)),
@@ -33,11 +33,7 @@ export function drawLaw(panel, game, { answer, law }) {
     h("div.e-law-says", diamond(20), h("h2.e-statement-large", law.statement)),
     h("p.second.e-law-rule", game.echo[lang()]),
     law.note && h("p.second", law.note),
-    law.results?.length > 0 &&
-      h(
-        "ul.e-results",
-        law.results.map((text) => h("li", text)),
-      ),
+    law.results?.length > 0 && each("ul.e-results", law.results, (text) => h("li", text)),
     facts(law, game),
   ]);
 }

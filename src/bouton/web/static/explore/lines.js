@@ -1,6 +1,6 @@
 // The lines of Explore: each takes rules, rules with letters or values that somebody pasted, and decides by itself which.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, clear, h, refill } from "../core/dom.js";
 import { href } from "../core/route.js";
 import { say } from "../core/words.js";
 import { Family } from "./family.js";
@@ -160,7 +160,7 @@ export class Line {
   }
 
   refuse({ message, error }) {
-    append(clear(this.body), [
+    refill(this.body, [
       h("p.problem", { role: "alert" }, message || say("page.unreachable")),
       error?.near &&
         h("p", h("a.button.outlined.mono", { href: href("rules", { rules: this.text }) }, say("page_explore.edit"))),

@@ -1,6 +1,6 @@
 // A law that is an automaton, in words and as a graph of states; a position is read by it, step by step.
 
-import { append, clear, h, svg } from "../core/dom.js";
+import { arrowHead, clear, each, h, refill, svg } from "../core/dom.js";
 import { get } from "../core/api.js";
 import { form } from "../core/asking.js";
 import { table } from "../core/table.js";
@@ -44,7 +44,7 @@ export function drawMachine(place, certificate) {
   const picture = h("div.e-machine-graph.scroll-x", { tabindex: "0", role: "group" });
   picture.setAttribute("aria-label", say("page_explore.machine.title"));
   const written = { heaps: listing(names), radix: certificate.radix, weights: listing(weights, null) };
-  append(clear(place), [
+  refill(place, [
     h("p", say(`page_explore.machine.write.${names.length > 1 ? `${counted}_more` : counted}`, written)),
     h("p", say("page_explore.machine.read", { states: graph.states.length })),
     h(
@@ -63,7 +63,7 @@ export function drawMachine(place, certificate) {
 const letters = (count) => (count === 1 ? ["n"] : Array.from({ length: count }, (_, i) => String.fromCharCode(97 + i)));
 
 function draw(place, graph, path) {
-  if (graph.states.length <= MOST_STATES) append(clear(place), pictureOf(graph, path));
+  if (graph.states.length <= MOST_STATES) refill(place, pictureOf(graph, path));
 }
 
 /** The states on a ring, the start at the left; *path* is the way of a position, its steps marked. */
@@ -81,24 +81,8 @@ function pictureOf({ states, edges, letters: all }, path) {
   return svg(
     "svg",
     { viewBox: `0 0 ${side} ${side}`, class: "e-machine", style: { width: `${side}px` }, "aria-hidden": "true" },
-    svg(
-      "defs",
-      ["", "-on"].map((kind) =>
-        svg(
-          "marker",
-          {
-            id: `e-arrow${kind}`,
-            viewBox: "0 0 8 8",
-            refX: 7,
-            refY: 4,
-            markerWidth: 8,
-            markerHeight: 8,
-            orient: "auto",
-          },
-          svg("path", { d: "M0 0L8 4L0 8Z", class: `e-arrow${kind}` }),
-        ),
-      ),
-    ),
+    arrowHead("e-arrow", "e-arrow"),
+    arrowHead("e-arrow-on", "e-arrow-on"),
     svg("path", { d: `M${at(0)[0] - 46} ${at(0)[1]}h24`, class: "e-edge", "marker-end": "url(#e-arrow)" }),
     edges.map((edge) => edgeOf(edge, at, side, twoWay.has(`${edge.to} ${edge.from}`), walked, all)),
     states.map(({ lost }, i) => node(i, lost, at(i)[0], at(i)[1], i === end)),
@@ -167,7 +151,7 @@ function reader(certificate, onRead, graph) {
     }
     const found = readBy(certificate, heaps.map(BigInt));
     onRead(found.states);
-    append(clear(said), steps(found, graph));
+    refill(said, steps(found, graph));
   };
   return form(
     "e-machine-ask",
@@ -198,12 +182,9 @@ function tableOf({ states, edges }) {
   return h(
     "details.e-machine-table",
     h("summary", say("page_explore.machine.arrows")),
-    h(
-      "dl",
-      states.map(({ lost }, i) => [
-        h("dt", say(`page_explore.machine.${lost ? "state_lost" : "state"}`, { name: i })),
-        h("dd", h("ul", cell(i))),
-      ]),
-    ),
+    each("dl", states, ({ lost }, i) => [
+      h("dt", say(`page_explore.machine.${lost ? "state_lost" : "state"}`, { name: i })),
+      h("dd", h("ul", cell(i))),
+    ]),
   );
 }

@@ -1,11 +1,11 @@
 // Explore: lines of rules or of pasted values at the left, each with what is known of it and how surely; their picture
 // fills the rest.  Letters have sliders; what proves, reads and looks up opens in place.
 
-import { append, button, h } from "../core/dom.js";
+import { Work } from "../core/api.js";
+import { append, button, each, h } from "../core/dom.js";
 import { current, go, href, note } from "../core/route.js";
 import { say } from "../core/words.js";
 import { Census } from "./census.js";
-import { Work } from "./fetching.js";
 import { Graphs } from "./graphs.js";
 import { replaceUnknown } from "./law.js";
 import { numbersOf } from "./letters.js";
@@ -31,7 +31,6 @@ class Explorer {
     this.context = context;
     this.looks = { plot: query.plot ?? "", far: Number(query.far) || 0 };
     this.work = new Work();
-    this.timer = 0;
     this.values = numbersOf(query);
     this.drawn = null; // what stands on the page of each line
     const texts = [query.rules ?? (query.paste ? "" : FIRST), ...(query.with ? [query.with] : [])];
@@ -55,10 +54,7 @@ class Explorer {
     const letters = h("div.e-letters", { hidden: true });
     this.sliders = new Sliders(letters, this.values, () => this.later());
     this.lines[0].body.before(letters);
-    const list = h(
-      "ul.e-lines",
-      this.lines.map(({ element }) => element),
-    );
+    const list = each("ul.e-lines", this.lines, ({ element }) => element);
     const add = button("quiet e-add", () => this.add(list, add), say("page_explore.line.add"), {
       hidden: this.lines.length > 1,
     });
@@ -100,9 +96,8 @@ class Explorer {
   }
 
   later() {
-    clearTimeout(this.timer);
     for (const { body } of this.lines) body.classList.add("e-old");
-    this.timer = setTimeout(() => this.look(), PATIENCE);
+    this.work.later(PATIENCE, () => this.look());
   }
 
   /** Writes what is looked at into the address. */
@@ -140,7 +135,6 @@ class Explorer {
   }
 
   destroy() {
-    clearTimeout(this.timer);
     this.work.stop();
     for (const part of this.parts) part.destroy();
   }

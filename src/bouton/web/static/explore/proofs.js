@@ -1,13 +1,12 @@
 // Laws found from a table, and proved or refuted: with progress, a way to stop, the status and the certificate.
 
 import { signField } from "../core/asking.js";
-import { append, button, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
+import { append, button, clear, h, refill } from "../core/dom.js";
+import { post, Work } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
 import { nameOf, save } from "../plots/files.js";
-import { Work } from "./fetching.js";
 import { drawMachine, lawOfMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
@@ -29,7 +28,6 @@ export class Proofs {
     this.announce = announce;
     this.work = new Work();
     this.quick = new Work();
-    this.timer = 0;
     this.runs = false;
     this.claim = signField({
       id: "e-claim",
@@ -78,10 +76,9 @@ export class Proofs {
   }
 
   later() {
-    clearTimeout(this.timer);
     this.quick.stop();
     clear(this.instant);
-    this.timer = setTimeout(() => this.tryIt(), PATIENCE);
+    this.quick.later(PATIENCE, () => this.tryIt());
   }
 
   /** The claim that is being typed, held against a table at once: most that are false fall there. */
@@ -95,7 +92,7 @@ export class Proofs {
       const agrees = found.status !== "refuted" && !found.status.startsWith("proved");
       if (agrees && !found.checked_to) return;
       const far = { far: found.checked_to };
-      append(clear(this.instant), [
+      refill(this.instant, [
         agrees ? null : statusMark(found.status, farOf(found), found.coq),
         h("span", agrees ? say("page_explore.claim_agrees", far) : notesOf(found).slice(0, 1)),
       ]);
@@ -116,7 +113,6 @@ export class Proofs {
 
   async ask(path, more, says, claimsOf) {
     if (this.runs) return;
-    clearTimeout(this.timer);
     this.quick.stop();
     clear(this.instant);
     this.busy(true);
@@ -127,7 +123,7 @@ export class Proofs {
       () => (seconds.textContent = say("page_explore.seconds", { seconds: Math.floor(passed()) })),
       1000,
     );
-    append(clear(this.progress), [
+    refill(this.progress, [
       h("span.e-ring", { "aria-hidden": "true" }),
       says,
       seconds,
@@ -163,10 +159,7 @@ export class Proofs {
       claim.shown = (claim.certificate && lawOfMachine(JSON.parse(claim.certificate))) ?? claim.shown;
     const proved = claims.find((claim) => claim.status.startsWith("proved"));
     if (proved) this.onProved(proved);
-    append(
-      clear(this.results),
-      claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")),
-    );
+    refill(this.results, claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")));
   }
 
   entry(claim) {
@@ -200,7 +193,6 @@ export class Proofs {
   }
 
   destroy() {
-    clearTimeout(this.timer);
     this.quick.stop();
     this.work.stop();
   }

@@ -1,6 +1,6 @@
 // A slider for each letter of a line of rules, and a field for numbers beyond it.
 
-import { append, clear, h } from "../core/dom.js";
+import { h, refill } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { numberOf } from "./letters.js";
 
@@ -20,7 +20,7 @@ export class Sliders {
     const names = [...new Set(letters)];
     if (names.join() === this.letters) return;
     this.letters = names.join();
-    append(clear(this.holder), names.map(this.slider, this));
+    refill(this.holder, names.map(this.slider, this));
     this.holder.hidden = !names.length;
   }
 

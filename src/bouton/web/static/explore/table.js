@@ -1,6 +1,6 @@
 // A window of rows on the numbers of a plot.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { grouped, shown } from "../core/api.js";
 import { table } from "../core/table.js";
 import { say } from "../core/words.js";
@@ -19,7 +19,7 @@ export function drawTable(place, kind, data, { chosen, go, open }) {
   const rows = indices.map((index) => cellsOf(kind.row(data, index), () => go(index)));
   const lines = table({ class: "table e-rows" }, { caption: say("page_explore.table"), head, rows });
   lines.tBodies[0].rows[indices.indexOf(chosen)]?.setAttribute("aria-current", "true");
-  append(clear(place), [
+  refill(place, [
     lines,
     steps(chosen ?? 0, go),
     chosen !== null &&

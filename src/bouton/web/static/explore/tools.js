@@ -1,6 +1,6 @@
 // What can be done with a plot: zoom, one period, the length of rows, a link, files.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { copy } from "../core/dialog.js";
 import { say } from "../core/words.js";
 import { nameOf, saveCsv, savePng, saveSvg } from "../plots/files.js";
@@ -12,7 +12,7 @@ export function drawTools(place, graphs) {
     button("quiet e-file", () => run(nameOf(game.rules, kind.name, ending.toLowerCase())), ending, {
       "aria-label": say("page_explore.save_as", { kind: ending }),
     });
-  append(clear(place), [
+  refill(place, [
     plot?.controls(),
     plot && (kind.wide ? widthField(graphs) : onePeriod(graphs)),
     h(

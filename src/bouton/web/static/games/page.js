@@ -3,7 +3,7 @@
 import { post } from "../core/api.js";
 import { titleRow } from "../core/header.js";
 import { press, segmented } from "../core/segmented.js";
-import { append, clear, h } from "../core/dom.js";
+import { each, h, refill } from "../core/dom.js";
 import { href, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { lessons } from "../learn/page.js";
@@ -78,15 +78,15 @@ function showList(view, games, query, context) {
     const found = games.filter((game) => (kind === "all" || kindOf(game) === kind) && isFound(game));
     press(tabs, kind);
     count.textContent = say("page_games.count", { count: found.length });
-    append(
-      clear(list),
+    refill(
+      list,
       found.length
         ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
         : h("li.second", say("page_games.none"), " ", onward(field.value.trim(), near(field.value, games))),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
-  append(clear(view), [
+  refill(view, [
     titleRow(
       say("page.catalogue"),
       say("page_games.lead", { count: games.length }),
@@ -155,7 +155,7 @@ async function showGame(view, game, query, context) {
   const said = h("section.panel.game-known", h("h2", say("page_games.part.known")), known(game));
   // Who came with a problem of a judge wants its program first.
   const written = programs(game, rules, query.problem);
-  append(clear(view), [
+  refill(view, [
     titleRow(
       game.shown,
       null,
@@ -193,11 +193,7 @@ async function showGame(view, game, query, context) {
 function known(game) {
   if (!game.theorems.length && !game.results.length) return h("p.second", say("page_games.unknown"));
   return [
-    game.results.length > 0 &&
-      h(
-        "ul.game-results",
-        game.results.map((result) => h("li", result)),
-      ),
+    game.results.length > 0 && each("ul.game-results", game.results, (result) => h("li", result)),
     game.coq && h("p", statusMark("proved here", null, true)),
     game.theorems.map((theorem) =>
       h(
@@ -231,10 +227,7 @@ function facts(game, rules) {
     judges: judges.length > 0 && h("ul.judge-list", judges),
     command: h("pre.game-command", { tabIndex: 0 }, `$ ${command}`),
   }).filter(([, content]) => content);
-  return h(
-    "dl.facts",
-    found.map(([name, content]) => [h("dt", say(`page_games.part.${name}`)), h("dd", content)]),
-  );
+  return each("dl.facts", found, ([name, content]) => [h("dt", say(`page_games.part.${name}`)), h("dd", content)]);
 }
 
 /** The nim-values of one heap, for games that have them. */

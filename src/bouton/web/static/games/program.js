@@ -1,7 +1,7 @@
 // The programs of a game to copy: one that decides it, and one for each problem of a judge.
 
 import { press } from "../core/segmented.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { append, button, h, refill } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { codeView } from "../why/code.js";
 import { problemIn } from "./search.js";
@@ -20,7 +20,7 @@ export function programs(game, rules, searched) {
   const choices = h("div.row.game-problems", { role: "group", "aria-label": label }, [own, ...others].map(choice));
   function show(chosen) {
     press(choices, chosen);
-    append(clear(place), codeView({ rules: chosen }));
+    refill(place, codeView({ rules: chosen }));
   }
   // Where no law decides the game there may be no program: asked for only by who wants it.
   if (wanted !== rules || game.judges.length || game.level < 3) show(wanted);

@@ -15,6 +15,12 @@ export function fields(rows, host, filled = () => {}) {
   return { inputs: form.inputs, show: () => form.show() };
 }
 
+/** The fields of a task that labels what it expects. */
+export function askedIn({ expected, labels }, host) {
+  const rows = expected.map((answer, at) => ({ label: labels?.[at] || String(at + 1), answer }));
+  return fields(rows, host);
+}
+
 class Fields {
   constructor(rows, host, filled) {
     this.rows = rows;

@@ -13,7 +13,7 @@
 // and gives {show(), leave()}: show does the step for the person.
 
 import { titleRow } from "../core/header.js";
-import { announce, append, button, clear, h } from "../core/dom.js";
+import { announce, button, clear, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
@@ -98,7 +98,7 @@ class LessonStep {
     this.pictured = h("div.lesson-picture");
     const total = lesson.steps.length;
     const title = say("page_learn.step", { i: number, total, name: this.name() });
-    append(clear(view), [
+    refill(view, [
       titleRow(lesson.title, title, h("p.small.second", minutesLeft(lesson, number))),
       h(
         "div.lesson",
@@ -143,7 +143,7 @@ class LessonStep {
 
   says(text, kind = "note") {
     this.line.className = `lesson-line is-${kind || "empty"}`;
-    append(clear(this.line), text ? [kind === "right" && mark("zero", 22), h("span", text)] : []);
+    refill(this.line, text ? [kind === "right" && mark("zero", 22), h("span", text)] : []);
   }
 
   /** The answer to a wrong try, with what the step says about all of them. */
@@ -231,16 +231,10 @@ class LessonStep {
   drawState() {
     const { lesson, number } = this;
     const done = finished(lesson.id);
-    append(
-      clear(this.steps),
-      lesson.steps.map((_, at) => h("li", this.stepLink(at + 1, done.has(at + 1)))),
-    );
+    refill(this.steps, lesson.steps, (_, at) => h("li", this.stepLink(at + 1, done.has(at + 1))));
     this.drawWays();
     const known = lesson.steps.filter((one) => done.has(one.number) && one.number <= number);
-    append(
-      clear(this.notes),
-      known.map((one) => h("li", one.said)),
-    );
+    refill(this.notes, known, (one) => h("li", one.said));
   }
 
   stepLink(number, isDone) {
@@ -274,7 +268,7 @@ class LessonStep {
       "aria-disabled": String(!isDone),
       on: { click: () => isDone && go(to) },
     };
-    append(clear(this.bottom), [
+    refill(this.bottom, [
       h("a.button.quiet", { href: href(before) }, icon("left"), back),
       h("span.lesson-gate.small.second", isDone ? "" : say("page_learn.gate")),
       h("button", props, words, icon("right")),

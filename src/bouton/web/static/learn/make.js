@@ -3,7 +3,7 @@
 import { form } from "../core/asking.js";
 import { titleRow } from "../core/header.js";
 import { select } from "../core/lists.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { append, button, h, refill } from "../core/dom.js";
 import { copy } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
@@ -17,7 +17,7 @@ import { draft, keep, keepDraft, parsed, TASKS, toLink } from "./own.js";
 export function showMake(view, query, context) {
   const title = say("page_learn.own.make");
   context.title(title);
-  append(clear(view), titleRow(title, null));
+  refill(view, titleRow(title, null));
   new Maker(query, context.signal).draw(view);
 }
 
@@ -65,10 +65,7 @@ class Maker {
 
   drawSteps() {
     const { steps } = this.lesson;
-    append(
-      clear(this.list),
-      steps.map((step, at) => this.row(step, at)),
-    );
+    refill(this.list, steps, (step, at) => this.row(step, at));
     for (const button of this.ways.children) button.setAttribute("aria-disabled", String(!steps.length));
   }
 

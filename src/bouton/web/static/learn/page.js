@@ -2,7 +2,7 @@
 
 import { ApiError, get } from "../core/api.js";
 import { titleRow } from "../core/header.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { button, each, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
@@ -21,10 +21,8 @@ const kept = new Map();
 export async function lessons(signal) {
   if (!kept.has(lang())) {
     const all = await get("lessons", { lang: lang() }, { signal });
-    kept.set(
-      lang(),
-      all.map((lesson) => ({ ...lesson, steps: steps(lesson) })),
-    );
+    const whole = all.map((lesson) => ({ ...lesson, steps: steps(lesson) }));
+    kept.set(lang(), whole);
   }
   return kept.get(lang());
 }
@@ -72,13 +70,10 @@ function showList(view, all, context) {
     forgetProgress();
     go("learn");
   };
-  append(clear(view), [
+  refill(view, [
     titleRow(say("page.learn"), say("page_learn.lead"), goOn("button primary")),
-    h(
-      "ol.lesson-cards",
-      stations.map(({ stones }, at) =>
-        h("li", { class: stones.every(({ done }) => done) && "is-done" }, card(all[at]), stones.slice(1).map(stone)),
-      ),
+    each("ol.lesson-cards", stations, ({ stones }, at) =>
+      h("li", { class: stones.every(({ done }) => done) && "is-done" }, card(all[at]), stones.slice(1).map(stone)),
     ),
     ownTools(),
     h(
@@ -158,7 +153,7 @@ function showEnd(view, lesson, all, context) {
   const names = { name, steps: open.map((step) => step.name) };
   const link = (kind, words, place, query = {}) => h(`a.button.${kind}`, { href: href(place, query) }, words);
   const again = open[0];
-  append(clear(view), [
+  refill(view, [
     titleRow(name, null),
     h(
       "section.tray.lesson-end",
@@ -171,10 +166,7 @@ function showEnd(view, lesson, all, context) {
           h("p.second", say(`page_learn.finished.${open.length ? "open" : "line"}`, names)),
         ),
       ),
-      h(
-        "ol.lesson-notes",
-        lesson.steps.map((step) => h("li", step.said)),
-      ),
+      each("ol.lesson-notes", lesson.steps, (step) => h("li", step.said)),
       h(
         "div.row",
         again && link("primary", say("page_learn.finished.try", again), `learn/${lesson.id}/${again.number}`),

@@ -72,11 +72,8 @@ function valuesAfter(answer, rows, preview) {
   if ((preview.nim_value ?? null) === null || of === "steps") return null;
   const place = answer.is_sum ? preview.component : preview.heap;
   if (rows[place] === undefined) return null;
-  return changed(
-    rows.map((row) => row.value),
-    place,
-    preview.nim_value,
-  );
+  const values = rows.map((row) => row.value);
+  return changed(values, place, preview.nim_value);
 }
 
 /** What the picture shows. */
@@ -118,12 +115,8 @@ function layNim({ board, answer, move, mend, draw, ring }) {
   const room = Math.min(...rows.map((row) => row.room));
   const height = Math.min(...rows.map((row) => row.high));
   const most = Math.max(...rows.map((row) => row.layout.size));
-  const place = columnsFor(
-    rows.map((row) => row.n),
-    room,
-    height,
-    most,
-  );
+  const before = rows.map((row) => row.n);
+  const place = columnsFor(before, room, height, most);
   for (const [at, row] of rows.entries()) spread(row, place, left[at]);
   const places = rows.map((row) => boxIn(board.element, row.focusable));
   const { lines, over } = paired(left, place, places, mend?.heap ?? null);

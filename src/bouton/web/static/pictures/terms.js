@@ -1,7 +1,7 @@
 // Fibonacci nim and every "at most f of what was taken": the heap as a sum of terms, on a ruler of the terms.
 // Numbers: n, its parts, of which terms (fibonacci or any), and climbs, how these arise (see board/terms.js) or null.
 
-import { button, h, svg } from "../core/dom.js";
+import { button, each, h, svg } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { mark } from "../core/marks.js";
 import { row } from "../core/table.js";
@@ -120,10 +120,7 @@ function steps(parts, n) {
   });
   const take = [mark("zero", 20), hidden(say("page_why.greedy.take"))];
   if (largest.length > 1) lines.push([say("page_why.greedy.stop", { n: parts[0] }), take]);
-  return h(
-    "dl.w-steps",
-    lines.map(([what, result]) => h("div", h("dt", what), h("dd", result))),
-  );
+  return each("dl.w-steps", lines, ([what, result]) => h("div", h("dt", what), h("dd", result)));
 }
 
 function listOf(parts, terms, of) {

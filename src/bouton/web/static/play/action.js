@@ -1,6 +1,6 @@
 // The line below the board: what is chosen in words, the hint, and the one filled button that plays it.
 
-import { able, append, button, clear, h, isAble } from "../core/dom.js";
+import { able, append, button, clear, h, isAble, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { has, say } from "../core/words.js";
@@ -90,11 +90,11 @@ class ActionBar {
     const more = say(hasKeys() ? "page_play.hint_again.by_key" : "page_play.hint_again.plain");
     const again = step < STEPS && h("span.note", more);
     const words = [mark("zero", 20), h("span.hint-says", text), again];
-    append(clear(this.hintLine), text && words);
+    refill(this.hintLine, text && words);
   }
 
   refuse(text) {
-    append(clear(this.second), h("span.problem", text));
+    refill(this.second, h("span.problem", text));
   }
 
   opponent(text) {

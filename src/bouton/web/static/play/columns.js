@@ -2,7 +2,7 @@
 // Each has its number as a field, and every drag its keys.
 
 import { grouped } from "../core/api.js";
-import { append, button, clear, field, h } from "../core/dom.js";
+import { button, field, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { readInteger } from "../core/integer.js";
 import { letterOf, number, say } from "../core/words.js";
@@ -41,7 +41,7 @@ export class Columns {
     const largest = this.heaps.reduce((most, heap) => (heap <= DRAGGED_MOST && heap > most ? heap : most), 0n);
     this.scale = Math.max(LEAST_SCALE, Math.ceil(Number(largest) * 1.25));
     this.columns = this.heaps.map((_, at) => new Column(this, at));
-    append(clear(this.list), [this.columns.map((one) => one.element), this.anyNumber && this.add]);
+    refill(this.list, [this.columns.map((one) => one.element), this.anyNumber && this.add]);
   }
 
   /** Takes other heaps and draws them; the focus goes to the *part* of the column *focusAt*. */
@@ -158,16 +158,13 @@ class Column {
     fill.style.height = `${100 * (isHigh ? 1 : Number(next) / scale)}%`;
     const count = scale <= STONES_MOST && next <= BigInt(scale) ? Number(next) : 0;
     const stones = Array.from({ length: count }, () => h("i.stone"));
-    append(clear(fill), count || !isNumber ? stones : h("span.note", number(next)));
+    refill(fill, count || !isNumber ? stones : h("span.note", number(next)));
     fill.classList.toggle("solid", !count);
   }
 
   settle(next) {
-    const { heaps } = this.columns;
-    this.columns.change(
-      heaps.map((one, other) => (other === this.at ? next : one)),
-      this.at,
-    );
+    const heaps = this.columns.heaps.map((one, other) => (other === this.at ? next : one));
+    this.columns.change(heaps, this.at);
   }
 
   grab(event) {

@@ -1,8 +1,8 @@
 // The position set up by hand: heaps dragged or typed, checked by the server while they change.
 
-import { grouped, plain, post } from "../core/api.js";
+import { grouped, plain, post, Work } from "../core/api.js";
 import { dialog } from "../core/dialog.js";
-import { able, append, button, clear, field, h, isAble } from "../core/dom.js";
+import { able, button, clear, field, h, isAble, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { readIntegers, readInteger } from "../core/integer.js";
 import * as settings from "../core/settings.js";
@@ -19,8 +19,7 @@ const COLUMNS_MOST = 40;
 export const editPosition = (play, go, random) => new Editor(play, go, random);
 
 class Editor {
-  timer = 0;
-  asking = null;
+  work = new Work();
 
   constructor(play, go, random) {
     const answer = play.answer || play.known;
@@ -49,7 +48,7 @@ class Editor {
   open() {
     const { groups, input } = this;
     const wide = groups.length > 0;
-    const onClose = () => this.stop();
+    const onClose = () => this.work.stop();
     this.box = dialog(say("page_play.edit"), (close) => this.content(close), { wide, onClose });
     // A finger would get its keyboard over the columns.
     if (matchMedia("(hover: hover)").matches || !wide) {
@@ -103,15 +102,9 @@ class Editor {
     return found.some((row) => !row) || found.length !== this.start.length ? null : found;
   }
 
-  /** Lets go of what is being asked, or about to be. */
-  stop() {
-    clearTimeout(this.timer);
-    this.asking?.abort();
-  }
-
   /** Reads what stands there and asks the server about it: it alone knows what the rules allow. */
   check(isDragged = false) {
-    this.stop();
+    this.work.stop();
     clear(this.words);
     const found = this.read();
     const text = this.input.value.trim();
@@ -125,7 +118,7 @@ class Editor {
     else if (!found) this.refuse(text ? say("page_play.not_a_position", { found: text.slice(0, 24) }) : "");
     else {
       this.refuse("");
-      this.timer = setTimeout(() => this.ask(), PATIENCE);
+      this.work.later(PATIENCE, () => this.ask());
     }
     able(this.set, found && !wrongCap);
   }
@@ -145,20 +138,19 @@ class Editor {
 
   /** Whether the position can be played; says what it is, or why not. */
   async ask() {
-    this.asking = new AbortController();
     try {
-      const found = await this.situation().look(this.asking.signal, { options: false });
-      append(clear(this.words), [settings.get("help") ? found.verdict : say("page_play.edit_fine")]);
+      const found = await this.work.start((signal) => this.situation().look(signal, { options: false }));
+      if (!found) return false;
+      refill(this.words, [settings.get("help") ? found.verdict : say("page_play.edit_fine")]);
       return true;
     } catch (refused) {
-      if (refused.name !== "AbortError") this.refuse(refused.message || say("page.unreachable"));
+      this.refuse(refused.message || say("page.unreachable"));
       return false;
     }
   }
 
   async submit() {
     if (!isAble(this.set)) return;
-    this.stop();
     // What cannot be played never replaces the game that is.
     if (!(await this.ask()) || !this.box.open) return;
     this.box.close();

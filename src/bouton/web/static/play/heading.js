@@ -1,6 +1,6 @@
 // The head of the page: what the game is called, its rule in words, and its line of rules; or what a link named in vain.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { go, href } from "../core/route.js";
 import { say } from "../core/words.js";
 import { ruleSentence } from "./sentences.js";
@@ -35,7 +35,7 @@ export class Heading {
     this.call(rules.includes(":") ? say("page_play.sum_name") : rules);
     const playOf = (name) =>
       h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", { game: name }));
-    append(clear(this.rule), [
+    refill(this.rule, [
       near.slice(0, 3).map((name) => [playOf(name), " · "]),
       button("link", () => go("play"), say("page_play.to_nim")),
       " · ",

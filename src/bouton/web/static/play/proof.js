@@ -2,7 +2,7 @@
 // a mend; the end is in balance, and the other stands there.  Then what is known for every size, with its source.
 
 import { big, post } from "../core/api.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { button, clear, h, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { lang, say } from "../core/words.js";
 import { badge } from "../why/badge.js";
@@ -82,16 +82,14 @@ export class Proof {
     const { answer } = this.stage;
     const misere = answer.convention === "misere" && name === "end" ? "_misere" : "";
     const count = answer.options_complete ? answer.options.length : null;
-    append(clear(this.sign), [
-      mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", innerWidth <= 720 ? 40 : 48),
-    ]);
+    refill(this.sign, [mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", innerWidth <= 720 ? 40 : 48)]);
     this.title.textContent = say(`page_stage.proof.${name}.head${misere}`);
     const counted = name === "balance" && count !== null ? "counted" : "line";
     this.line.textContent = say(`page_stage.proof.${name}.${counted}${misere}`, { count: count ?? 0 });
-    append(clear(this.buttons), this.actions(name));
+    refill(this.buttons, this.actions(name));
     const now = BEATS.findIndex((states) => states.includes(name));
-    append(clear(this.beats), now < 0 ? null : BEATS.map(([first], at) => this.beat(first, at - now)));
-    append(clear(this.rest), name === "end" || name === "goes_on" ? this.known() : null);
+    refill(this.beats, now < 0 ? null : BEATS.map(([first], at) => this.beat(first, at - now)));
+    refill(this.rest, name === "end" || name === "goes_on" ? this.known() : null);
   }
 
   /** The buttons of a state; the filled one comes last. */
@@ -174,7 +172,7 @@ export class Proof {
     const check = by.certificate && checkHere({ name: by.certificate });
     if (!isSum && !this.words.firstChild) {
       const body = { rules, heaps: components[0].heaps.length, at_once: true, lang: lang() };
-      const told = (found) => append(clear(this.words), inWords(found));
+      const told = (found) => refill(this.words, inWords(found));
       post("prove", body, { signal: this.signal }).then(told, () => {}); // of most games nothing is said in words
     }
     return [h("p", say(`page_stage.proof.known.${by.source ? "theorem" : "here"}`)), badge(by), this.words, check];

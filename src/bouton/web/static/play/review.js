@@ -3,7 +3,7 @@
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
 import { big } from "../core/api.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { button, clear, h, refill } from "../core/dom.js";
 import { register } from "../core/keys.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
@@ -101,10 +101,7 @@ class Review {
     const isInside = table.contains(document.activeElement);
     this.at = number;
     this.tries = 0;
-    append(
-      clear(table),
-      this.rows.map((row) => h("li", this.row(row))),
-    );
+    refill(table, this.rows, (row) => h("li", this.row(row)));
     this.graph.show(number);
     this.other.textContent = say("page_play.try_from", { i: number });
     if (focus && isInside) table.querySelector("[aria-current]")?.focus();
@@ -125,7 +122,7 @@ class Review {
     else this.board = board(this.boardPlace, { answer, onPlay, ...options });
     this.answer = answer;
     this.result.textContent = "";
-    append(clear(this.learn), isMistake ? this.retry(row) : this.lesson(row));
+    refill(this.learn, isMistake ? this.retry(row) : this.lesson(row));
   }
 
   /** What is said of a move that gave nothing away. */
@@ -176,7 +173,7 @@ class Review {
   }
 
   say(sign, words) {
-    append(clear(this.result), [sign, h("span", words)]);
+    refill(this.result, [sign, h("span", words)]);
   }
 
   /** Plays on from the position before this move: another line, from which the first can be returned to. */

@@ -23,11 +23,8 @@ export function moveSentence(answer, move) {
   }
   if (touched.length === 2 && game.heaps.length === 2 && touched[0].amount === touched[1].amount)
     return say("page_play.take_both", { take: touched[0].amount });
-  return say("page_play.take_several", {
-    list: listing(
-      touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", { heap: letter(heap) })}`),
-    ),
-  });
+  const from = ({ amount, heap }) => `${number(amount)} ${say("page_play.from", { heap: letter(heap) })}`;
+  return say("page_play.take_several", { list: listing(touched.map(from)) });
 }
 
 /** What the filled button says: short. */

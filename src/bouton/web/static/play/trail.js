@@ -1,6 +1,6 @@
 // The moves so far, as a trail of positions: each is a button that goes there.  Other lines stand below.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { keyCaps } from "../core/header.js";
 import { icon } from "../core/icons.js";
 import { say } from "../core/words.js";
@@ -25,12 +25,12 @@ export function trail({ onGo }) {
         hasKeys() && [" ", keyCaps(","), keyCaps(".")],
       );
       const items = line.map((node) => item(node, node === match.here, texts, onGo));
-      append(clear(list), [items, line.length === 1 && empty]);
+      refill(list, [items, line.length === 1 && empty]);
       const ends = match.otherLines();
       others.hidden = !ends.length;
       const branches = ends.slice(0, ENDS_MOST).map((end) => branch(end, onGo));
       const words = h("span.small.second", say("page_play.other_lines"));
-      append(clear(others), ends.length > 0 && [words, branches]);
+      refill(others, ends.length > 0 && [words, branches]);
       bringIn(list, list.querySelector("[aria-current]"));
     },
   };

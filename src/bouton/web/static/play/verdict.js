@@ -1,7 +1,7 @@
 // The verdict: a mark, a sentence and one line of fact.  Its height never changes, so that the board does not jump.
 
 import { big } from "../core/api.js";
-import { append, button, clear, h, inGroups } from "../core/dom.js";
+import { button, h, inGroups, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { brief, say } from "../core/words.js";
 import { hasKeys, isEmpty } from "./sentences.js";
@@ -19,14 +19,14 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
     element,
     show(state) {
       const { kind, head, line, action } = wordsOf(state);
-      append(clear(sign), [mark(kind, innerWidth <= 720 ? 40 : 48)]);
+      refill(sign, [mark(kind, innerWidth <= 720 ? 40 : 48)]);
       title.textContent = head;
-      append(clear(fact), [
+      refill(fact, [
         inGroups(line ?? ""),
         action && [" · ", button("link", actions[action], say(`page_play.${action}`))],
       ]);
       element.dataset.kind = kind;
-      append(clear(turn), sides(state));
+      refill(turn, sides(state));
       const words = `${head}. ${line || ""}`;
       if (kind === "thinking" || words === said) return;
       said = words;

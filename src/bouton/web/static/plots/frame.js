@@ -1,6 +1,6 @@
 // What every plot shares: a canvas with axes, zoom and pan by wheel, fingers, mouse and keyboard, one chosen point.
 
-import { append, button, clear, h, svg } from "../core/dom.js";
+import { button, h, refill, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { axesOf, drawAxes, drawNames, line } from "./axes.js";
 import { gestures, STEP } from "./gestures.js";
@@ -132,7 +132,7 @@ export class Frame {
     context.beginPath();
     context.arc(x, y, 10, 0, 7);
     context.stroke();
-    append(clear(tip), [h("b", point.text), h("span", point.note)]);
+    refill(tip, [h("b", point.text), h("span", point.note)]);
     const left = x > view.width / 2 ? x - tip.offsetWidth - 16 : x + 16;
     tip.style.left = `${Math.max(2, Math.min(left, view.width - tip.offsetWidth - 2))}px`;
     tip.style.top = `${Math.max(2, y - tip.offsetHeight - 8)}px`;

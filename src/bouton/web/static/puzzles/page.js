@@ -4,7 +4,7 @@
 import { get } from "../core/api.js";
 import { titleRow } from "../core/header.js";
 import { select } from "../core/lists.js";
-import { append, announce, button, clear, h } from "../core/dom.js";
+import { announce, button, clear, each, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { register } from "../core/keys.js";
@@ -101,10 +101,7 @@ class Puzzle {
     const { puzzle, answer, title } = this;
     this.holder = h("div.puzzle-board");
     this.main = button("primary", () => this.run?.());
-    this.answers = h(
-      "div.row.puzzle-answers",
-      ["N", "P"].map((outcome) => this.answerButton(outcome)),
-    );
+    this.answers = each("div.row.puzzle-answers", ["N", "P"], (outcome) => this.answerButton(outcome));
     this.days = h("section.puzzle-streak", { "aria-label": say("page_puzzles.streak.device") });
     const head = h(
       "div.puzzle-head",
@@ -115,7 +112,7 @@ class Puzzle {
     const dock = this.isMove ? h("div.puzzle-dock", this.main) : this.answers;
     const stage = h("section.tray.puzzle-stage", { "aria-label": title }, head, this.holder, dock);
     const print = h("a", { href: href("puzzles/print", { game: this.game }) }, say("page_puzzles.print"));
-    append(clear(view), [
+    refill(view, [
       titleRow(title, aside(this), levelTabs(this), themes(this)),
       h(
         "div.columns.puzzle",
@@ -155,7 +152,7 @@ class Puzzle {
 
   tell(kind, heading, text) {
     const words = h("div", h("h2", heading), h("p.second", text));
-    append(clear(this.told), [mark(kind, 40), words]);
+    refill(this.told, [mark(kind, 40), words]);
   }
 
   wrong(text) {
@@ -262,7 +259,7 @@ class Puzzle {
     announce(`${say("page_puzzles.right.head")}. ${text}`);
     this.action(say("page_puzzles.next.puzzle"), () => this.next());
     const play = href("play", linked(this.answer, this.puzzle.rules));
-    append(clear(this.ways), [
+    refill(this.ways, [
       !this.isMove && button("primary", () => this.next(), say("page_puzzles.next.puzzle")),
       h("a.button.outlined", { href: play }, say("page_puzzles.next.why")),
       this.game && h("a.button.quiet", { href: href("learn") }, say("page.path.back")),
@@ -302,12 +299,9 @@ class Puzzle {
     const inRow = streak.run();
     const words = count ? say("page_puzzles.streak.days", { count }) : say("page_puzzles.streak.none");
     const note = h("span.small.second", say("page_puzzles.streak.device"));
-    append(clear(this.days), [
+    refill(this.days, [
       h("p.puzzle-streak-head", h("b", words), note),
-      h(
-        "ol.puzzle-days",
-        WEEK.map((before) => day(streak.earlier(this.today, before), before)),
-      ),
+      each("ol.puzzle-days", WEEK, (before) => day(streak.earlier(this.today, before), before)),
       inRow > 0 && h("p.small.second", say("page_puzzles.streak.puzzles", { count: inRow })),
     ]);
   }

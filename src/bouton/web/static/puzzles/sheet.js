@@ -3,7 +3,7 @@
 
 import { get, post } from "../core/api.js";
 import { select } from "../core/lists.js";
-import { append, button, clear, h, svg } from "../core/dom.js";
+import { button, h, refill, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
@@ -50,7 +50,7 @@ export async function showSheet(view, query, context) {
   context.title(title);
   const intro = h("p.rule", say("page_puzzles.sheet.note"));
   const key = keyOf(sheet, asked);
-  append(clear(view), [
+  refill(view, [
     h("div.title-row.no-print", h("h1", title), intro),
     form(games, sheet, asked),
     questions(sheet, asked, { code: play, link, view: kind, values: found?.values }),
@@ -85,26 +85,18 @@ const labelled = (words, input) => h("label.label", words, input);
 /** What sheet is asked for: the game and its parameters, how many questions, how hard, the number of the sheet. */
 function form(games, sheet, asked) {
   const again = (change) => go("puzzles/print", { ...asked, ...change });
-  const counts = COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count];
-  const levels = [["", say("page_puzzles.sheet.rising")], ...LEVELS.map((level) => [level, level])];
+  const same = (one) => [one, one];
+  const ask = (name, choices) => select(choices, asked[name], (chosen) => again({ [name]: chosen }));
+  const counts = (COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count]).map(same);
+  const levels = [["", say("page_puzzles.sheet.rising")], ...LEVELS.map(same)];
   const change = { change: (event) => again({ seed: event.target.value }) };
   const seed = h("input.field.sheet-seed", { inputMode: "numeric", value: asked.seed, on: change });
   return h(
     "form.sheet-form.no-print",
     { on: { submit: (event) => event.preventDefault() } },
     gameFields(games, sheet, asked, again),
-    labelled(
-      say("page_puzzles.sheet.count"),
-      select(
-        counts.map((count) => [count, count]),
-        asked.count,
-        (count) => again({ count }),
-      ),
-    ),
-    labelled(
-      say("page_puzzles.choose_level"),
-      select(levels, asked.level, (level) => again({ level })),
-    ),
+    labelled(say("page_puzzles.sheet.count"), ask("count", counts)),
+    labelled(say("page_puzzles.choose_level"), ask("level", levels)),
     labelled(say("page_puzzles.sheet.seed"), seed),
     button("outlined", () => again({ seed: asked.seed + 1 }), [icon("dice"), say("page_puzzles.sheet.another")]),
     button("primary", () => print(), say("page_puzzles.sheet.print")),

@@ -1,6 +1,6 @@
 // What a rule comes to, at once: its law, the first nim-values with their period, the lost heaps.
 
-import { append, clear, h } from "../core/dom.js";
+import { h, refill } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { Situation } from "../play/situation.js";
@@ -34,7 +34,7 @@ export function drawAnalysis(panel, { law, sequence = null, zeros = null }, onOp
   const pairs = zeros?.length && Array.isArray(zeros[0]);
   panel.plot?.destroy();
   panel.plot = null;
-  append(clear(panel), [
+  refill(panel, [
     h(
       "div.r-law-top",
       diamond(44),

@@ -1,11 +1,11 @@
 // The rule editor: one line says a game; it is read back in both languages and solved while it is typed.
 
 import { press, segmented } from "../core/segmented.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { Work } from "../core/api.js";
+import { append, button, clear, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { current, go, href, note } from "../core/route.js";
 import { say } from "../core/words.js";
-import { Work } from "../explore/fetching.js";
 import { analyse, drawAnalysis } from "./analysis.js";
 import { ruleLine } from "./line.js";
 import { games } from "../games/catalogue.js";
@@ -47,14 +47,13 @@ const EXAMPLES = {
 export function show(view, query, context) {
   context.title(say("page.own_rule"));
   const editor = new Editor(view, query);
-  context.onLeave(() => editor.stop());
+  context.onLeave(() => editor.work.stop());
   context.hold(editor.standing);
 }
 
 class Editor {
   constructor(view, query) {
     this.work = new Work();
-    this.timer = 0;
     this.analysed = null; // the rules that the analysis on the page speaks of
     this.line = ruleLine({
       value: query.rules ?? FIRST,
@@ -140,13 +139,7 @@ class Editor {
   }
 
   later(wait = PATIENCE) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.look(), wait);
-  }
-
-  stop() {
-    clearTimeout(this.timer);
-    this.work.stop();
+    this.work.later(wait, () => this.look());
   }
 
   async look() {
@@ -209,7 +202,7 @@ class Editor {
     this.line.mark(null);
     clear(this.problem);
     const tongue = (sign, text, props) => h("p", props, h("span.r-tongue", sign), h("span", text));
-    append(clear(this.echo), [
+    refill(this.echo, [
       tongue("EN", game.echo.en, { lang: "en" }),
       tongue("中", game.echo.zh, { lang: "zh-Hans" }),
       game.recognised &&
@@ -231,7 +224,7 @@ class Editor {
     this.line.mark(column ?? null, wrong.length);
     this.fade(true);
     const mended = () => rules.slice(0, column - 1) + near + rules.slice(column - 1 + wrong.length);
-    append(clear(this.problem), [
+    refill(this.problem, [
       icon("close"),
       h("span", error.message || say("page.unreachable")),
       near &&

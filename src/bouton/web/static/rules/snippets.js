@@ -1,6 +1,6 @@
 // The same question for the command line and for Python, and the link of the rule.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { copy } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
 import { href } from "../core/route.js";
@@ -21,7 +21,7 @@ export function drawSnippets(place, rules, heaps) {
 export const drawSum = (place, { snippets: { command, python } }) => draw(place, [command], python);
 
 function draw(place, commands, python) {
-  append(clear(place), [
+  refill(place, [
     h("h2.e-small-title", say("page_explore.elsewhere")),
     snippet(commands.join("\n"), commands.map((text) => `$ ${text}`).join("\n"), say("page_why.command")),
     snippet(python, python, "Python"),

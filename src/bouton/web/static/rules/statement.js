@@ -1,9 +1,8 @@
 // A pasted statement: the known games that it looks like; a press tries the rules of one.
 
-import { append, button, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
+import { append, button, clear, each, h } from "../core/dom.js";
+import { post, Work } from "../core/api.js";
 import { lang, say } from "../core/words.js";
-import { Work } from "../explore/fetching.js";
 
 /** A folded field for a statement; *take* gets the rules that are to be tried. */
 export function statementField(take) {
@@ -44,8 +43,5 @@ const candidate = ({ title, rules, why, check }, take) =>
     h("strong", title),
     " ",
     rules ? button("outlined mono", () => take(rules), rules) : h("span", why),
-    h(
-      "ul.small.second",
-      check.map((row) => h("li", row)),
-    ),
+    each("ul.small.second", check, (row) => h("li", row)),
   );

@@ -2,7 +2,7 @@
 
 import { form, signField } from "../core/asking.js";
 import { promisedSelect } from "../core/lists.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
 import { lang, say } from "../core/words.js";
@@ -43,7 +43,7 @@ export function drawParts(place, line, components, take) {
     );
     return item;
   };
-  append(clear(place), components.map(chip));
+  refill(place, components.map(chip));
 }
 
 /** *line* with one more game, *rules* on *heaps*; what stands in the line is the first of the sum. */

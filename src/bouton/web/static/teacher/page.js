@@ -1,7 +1,7 @@
 // Teacher mode: one position for a whole room.  Verdict, winning move and reason stay hidden until 1, 2 or 3 is
 // pressed; Space passes the turn from team to team, R draws a position, the arrows step through the game.
 
-import { append, clear, h } from "../core/dom.js";
+import { h, refill } from "../core/dom.js";
 import { switchLanguage, switchTheme, TABS } from "../core/header.js";
 import { logo } from "../core/icons.js";
 import { mark } from "../core/marks.js";
@@ -100,7 +100,7 @@ class Teacher {
     );
     this.turn = h("p.teacher-turn", { "aria-live": "polite" });
     const stage = { "aria-label": say("page.teacher") };
-    append(clear(this.view), [
+    refill(this.view, [
       h(
         "div.teacher",
         this.head(),
@@ -242,7 +242,7 @@ class Teacher {
       const state = open ? say("page_teacher.state.open") : unopened(card.key);
       const words = h("span", h("b", say(card.name)), h("small", state));
       const head = h("span.teacher-card-head", h("kbd", card.key), words);
-      append(clear(box), [head, open && h("span.teacher-answer", card.answer(answer))]);
+      refill(box, [head, open && h("span.teacher-answer", card.answer(answer))]);
     });
     board.show((this.shown.has(2) && answer.winning_moves[0]) || null, true);
   }
@@ -251,7 +251,7 @@ class Teacher {
     const team = this.team();
     const winner = say(TEAMS[1 - team]);
     const words = [say("page_teacher.turn.label"), " ", h("b", say(TEAMS[team]))];
-    append(clear(this.turn), this.stage.answer.over ? say("page_teacher.won", { winner }) : words);
+    refill(this.turn, this.stage.answer.over ? say("page_teacher.won", { winner }) : words);
   }
 
   quit() {

@@ -1,6 +1,6 @@
 // The certificate behind "proved here": what it claims, who has checked it, how to keep it and check it anew.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
 import { copy, dialog } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
@@ -47,7 +47,7 @@ function fill(body, text, { name, claim, checked, coq = false, asked }) {
   const line = (sign, key) => h("li", icon(sign, 20), h("span", say(`page_why.certificate_checked.${key}`)));
   const size = say("page_why.certificate_download", { bytes: grouped(file.size) });
   const props = { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") };
-  append(clear(body), [
+  refill(body, [
     h("p.w-claim", claim ?? claimOf(kept)),
     h("p", say("page_why.certificate_says")),
     section(

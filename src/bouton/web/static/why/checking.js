@@ -1,6 +1,6 @@
 // The checker run on a certificate, where the reader sees it: each thing it shows, and what came of all of them.
 
-import { able, append, button, clear, h, isAble } from "../core/dom.js";
+import { able, button, each, h, isAble, refill } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
 import { lang, say } from "../core/words.js";
@@ -11,12 +11,12 @@ export function checkHere(asked) {
   const run = async () => {
     if (!isAble(start)) return;
     able(start, false);
-    append(clear(shown), h("p.second", say("page_why.check.runs")));
+    refill(shown, h("p.second", say("page_why.check.runs")));
     try {
-      append(clear(shown), resultOf(await post("check", { ...asked, lang: lang() })));
+      refill(shown, resultOf(await post("check", { ...asked, lang: lang() })));
       start.lastChild.textContent = say("page_why.check.again");
     } catch (problem) {
-      append(clear(shown), h("p.problem", problem.message || say("page.unreachable")));
+      refill(shown, h("p.problem", problem.message || say("page.unreachable")));
     } finally {
       able(start, true);
     }
@@ -29,20 +29,14 @@ function resultOf({ valid, why, claim, steps, seconds, verified_by: by }) {
   if (!valid) return h("p.problem", say("page_why.check.fails", { why }));
   const names = steps.flatMap((step) => step.names);
   return [
-    h(
-      "ol.w-checked",
-      steps.map(({ said }) => h("li", icon("check", 20), h("span", said))),
-    ),
+    each("ol.w-checked", steps, ({ said }) => h("li", icon("check", 20), h("span", said))),
     h("p.w-holds", say("page_why.check.holds", { count: names.length, seconds: seconds.toFixed(2) })),
     h("p.small.w-claimed", claim),
     by === "second pass" && h("p.small.second", say("page_why.check.second")),
     h(
       "details",
       h("summary", say("page_why.check.names")),
-      h(
-        "ol.small.second.w-names",
-        names.map((name) => h("li", { lang: "en" }, name)),
-      ),
+      each("ol.small.second.w-names", names, (name) => h("li", { lang: "en" }, name)),
     ),
   ];
 }

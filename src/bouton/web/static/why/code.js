@@ -3,7 +3,7 @@
 import { post } from "../core/api.js";
 import { press, segmented } from "../core/segmented.js";
 import { copy } from "../core/dialog.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { read, write } from "../core/store.js";
 import { lang, say } from "../core/words.js";
@@ -39,9 +39,9 @@ export function codeView(answer) {
   async function draw() {
     const wanted = target;
     press(tabs, wanted);
-    append(clear(shown), h("p.second", say("page.loading")));
+    refill(shown, h("p.second", say("page.loading")));
     const inside = await program(answer.rules, wanted).then(parts, refused);
-    if (wanted === target) append(clear(shown), inside);
+    if (wanted === target) refill(shown, inside);
   }
 
   draw();

@@ -1,6 +1,6 @@
 // A law in words, as the terminal prints it.
 
-import { h } from "../core/dom.js";
+import { each, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 
 /** The sentence of a law *found*, the strategy, and the lines of the proof, which open; what is missing is left out. */
@@ -11,6 +11,6 @@ export const inWords = ({ sentence = null, strategy = null, proof = null }) => [
     h(
       "details",
       h("summary", say("page_stage.stop.proof")),
-      proof.map((line) => h("p", line)),
+      each("div", proof, (line) => h("p", line)),
     ),
 ];

@@ -1,6 +1,6 @@
 // Every move with what it leads to, in a table that can be sorted; a click goes there.
 
-import { button, h } from "../core/dom.js";
+import { button, each, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { heapLetter, isPass } from "../board/legal.js";
 import { stepWords } from "../board/naming.js";
@@ -55,10 +55,7 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
     scrolled(
       { name: say("page_why.tab_moves"), kind: "w-moves", holder: "w-scroll w-tall" },
       h("thead", headRow(heads)),
-      h(
-        "tbody",
-        listed.map(({ option }) => row(answer, option, preview, onOpen)),
-      ),
+      each("tbody", listed, ({ option }) => row(answer, option, preview, onOpen)),
     ),
     order.length > listed.length &&
       button("link", () => redraw({ ...state, all: true }), say("page_why.all_moves", { count: order.length })),
@@ -83,9 +80,6 @@ export const openButton = (option, words, kind, onOpen) =>
 function row(answer, option, preview, onOpen) {
   const open = openButton(option, moveWords(answer, option), "w-goto", onOpen);
   const cells = [open, outcomeSign(option.outcome), shown(option.nim_value ?? "·"), shown(option.lasts ?? "·")];
-  return h(
-    "tr",
-    { class: isPreviewed(preview, option) ? "w-hit" : "" },
-    cells.map((cell) => h("td", cell)),
-  );
+  const tds = cells.map((cell) => h("td", cell));
+  return h("tr", { class: isPreviewed(preview, option) && "w-hit" }, tds);
 }

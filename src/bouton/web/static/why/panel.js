@@ -1,6 +1,6 @@
 // The reason of a position: the server's sentences with a picture of them, every move, the tree of options.
 
-import { append, button, clear, h, unique } from "../core/dom.js";
+import { append, button, clear, each, h, refill, unique } from "../core/dom.js";
 import { brief, say } from "../core/words.js";
 import { badge } from "./badge.js";
 import { codeView } from "./code.js";
@@ -121,7 +121,7 @@ class Why {
         tabIndex: this.tab === tab ? 0 : -1,
         on: { click: () => this.choose(tab), keydown: (event) => this.turn(event) },
       });
-    append(clear(this.tabs), this.present().map(one));
+    refill(this.tabs, this.present().map(one));
     this.body.setAttribute("aria-labelledby", `${this.name}-${this.tab}`);
   }
 
@@ -131,10 +131,7 @@ class Why {
     return [
       h("p.w-first-sentence", first),
       !answer.over && this.drawn(),
-      h(
-        "div.w-says",
-        others.map((sentence) => h("p", sentence)),
-      ),
+      each("div.w-says", others, (sentence) => h("p", sentence)),
     ];
   }
 
@@ -143,13 +140,7 @@ class Why {
     const { draw, lines } = pictureOf(answer);
     if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen);
     const said = lines?.(answer) ?? [];
-    return (
-      said.length > 0 &&
-      h(
-        "ul.w-rows",
-        said.map((line) => h("li", line)),
-      )
-    );
+    return said.length > 0 && each("ul.w-rows", said, (line) => h("li", line));
   }
 
   moves() {

@@ -1,7 +1,7 @@
 // Nim-values in a row: one line with brackets where the period is short, else wrapped at the period so that columns
 // agree.  Exceptions are ringed, the part that repeats is tinted, the present heaps are inverted, zeros are diamonds.
 
-import { button, h } from "../core/dom.js";
+import { button, each, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { rising } from "../core/integer.js";
 import { headRow, row } from "../core/table.js";
@@ -103,10 +103,7 @@ function wrapped(sequence, marks) {
     width > PLAIN_WIDTH ? "w-wrapped w-dense" : "w-wrapped",
     [
       h("thead", headRow([null, ...heads])),
-      h(
-        "tbody",
-        rows.map((start) => (start === null ? gapRow(width + 1) : line(start))),
-      ),
+      each("tbody", rows, (start) => (start === null ? gapRow(width + 1) : line(start))),
     ],
   ];
 }

@@ -15,9 +15,8 @@ const MARGIN = 24;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function fits({ answer, legal }, at) {
-  const { heaps, rules } = answer.components[at];
-  const isGrid = rules.startsWith("turn ") && rules.includes(" x turn ");
-  return isGrid && legal.complete && heaps.every((place) => big(place) <= MOST);
+  const { verb, heaps, rules } = answer.components[at];
+  return verb === "turn" && rules.includes(" x ") && legal.complete && heaps.every((place) => big(place) <= MOST);
 }
 
 export const draw = (table, component) => new Coins(table, component);

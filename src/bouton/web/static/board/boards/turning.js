@@ -8,27 +8,14 @@ import { Turned, turnedFrom } from "../turned.js";
 
 export const order = 4;
 
-const NAMES = [
-  "turning turtles",
-  "twins",
-  "mock turtles",
-  "mock turtle fives",
-  "triplets",
-  "triplet fives",
-  "moidores",
-  "motley",
-  "ruler",
-  "ternups",
-];
-// Their rows begin with coin 0; everywhere else the first coin is 1, and 0 is no coin.
-// A move of theirs that turns a coin less than it must turns coin 0, too, of which a position says nothing.
+// Rows that begin with coin 0; everywhere else the first coin is 1, and 0 is no coin.
+// A move of these that turns a coin less than it must turns coin 0, too, of which a position says nothing.
 const FROM_ZERO = { twins: 2, ternups: 3 };
 const MOST = 40;
 
 export function fits({ answer, legal }, at) {
-  const { name, heaps, rules } = answer.components[at];
-  const isTurning = NAMES.includes(name) || (rules.startsWith("turn ") && !rules.includes(" x "));
-  return isTurning && legal.complete && heaps.every((place) => big(place) <= MOST);
+  const { verb, heaps, rules } = answer.components[at];
+  return verb === "turn" && !rules.includes(" x ") && legal.complete && heaps.every((place) => big(place) <= MOST);
 }
 
 export const draw = (table, component) => new Turning(table, component);

@@ -1,6 +1,6 @@
 // A heap with an arrow for each move: follow them all.
 
-import { h, svg } from "../../core/dom.js";
+import { arrowHead, button, h, svg } from "../../core/dom.js";
 import { mark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 import { range } from "../marking.js";
@@ -25,31 +25,18 @@ export function draw(place, task, host) {
       return [to, path];
     }),
   );
-  const head = svg(
-    "defs",
-    svg(
-      "marker",
-      { id: "arrow-head", viewBox: "0 0 10 10", refX: 7, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto" },
-      svg("path", { d: "M0 1 9 5 0 9Z", class: "arrow-tip" }),
-    ),
-  );
   const picture = svg(
     "svg",
     { viewBox: `0 0 ${at(task.heap) + 46} ${LOW + 4}`, class: "arrows-picture", "aria-hidden": "true" },
-    head,
+    arrowHead("arrow-head", "arrow-tip"),
     ...arrows.values(),
   );
   const nodes = range(0, task.heap).map((n) => {
     const goes = left.has(n);
     const inside = [h("b", n), h("span.node-mark")];
     const kind = n === task.heap ? " is-here" : "";
-    return goes
-      ? h(
-          "button.node",
-          { type: "button", "aria-label": say("page_learn.arrows.go", { n }), on: { click: () => follow(n) } },
-          inside,
-        )
-      : h("span", { class: `node is-still${kind}` }, inside);
+    if (!goes) return h("span", { class: `node is-still${kind}` }, inside);
+    return button("", () => follow(n), inside, { class: "node", "aria-label": say("page_learn.arrows.go", { n }) });
   });
   async function follow(n) {
     if (host.locked || !left.delete(n)) return;

@@ -1,6 +1,6 @@
 // mex: boxes numbered from 0, some of them taken; the first empty one is to be found.
 
-import { clear, h } from "../../core/dom.js";
+import { button, clear, h } from "../../core/dom.js";
 import { mark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 
@@ -11,12 +11,8 @@ export function draw(place, task, host) {
     const taken = task.given.includes(n);
     const words = say(taken ? "page_learn.boxes.taken" : "page_learn.boxes.free", { n });
     const inside = h("span", { class: taken ? "box-inside box-stone" : "box-inside" });
-    return h(
-      "button.box",
-      { type: "button", "aria-label": words, on: { click: () => choose(n) } },
-      inside,
-      h("span.box-number", { "aria-hidden": "true" }, n),
-    );
+    const number = h("span.box-number", { "aria-hidden": "true" }, n);
+    return button("", () => choose(n), [inside, number], { class: "box", "aria-label": words });
   };
   const boxes = task.offered.map(box);
   function found() {

@@ -3,16 +3,13 @@
 import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { positionText } from "../../why/marks.js";
-import { fields } from "../fields.js";
+import { askedIn } from "../fields.js";
 import { marking } from "../marking.js";
 
 /** task: {kind: "mark", "number" or "choose", offered, given, labels, expected}. */
 export function draw(place, task, host) {
   if (task.kind === "number") {
-    const form = fields(
-      task.expected.map((answer, at) => ({ label: (task.labels || [])[at] || String(at + 1), answer })),
-      host,
-    );
+    const form = askedIn(task, host);
     place.append(h("div.field-line", form.inputs));
     return { show: form.show };
   }

@@ -17,10 +17,8 @@ export function draw(place, task, host) {
       { label: `b, k = ${k}`, answer: b, bare: true, reply: difference },
     ];
   };
-  const form = fields(
-    asked.flatMap(([a, b], at) => rowsOf(a, b, first + at)),
-    host,
-  );
+  const open = asked.flatMap(([a, b], at) => rowsOf(a, b, first + at));
+  const form = fields(open, host);
 
   // a is the least number in no earlier pair: a wrong one is used already, or a smaller one is free.
   function aboutLeast(found, k) {

@@ -2,7 +2,7 @@
 
 import { h } from "../../core/dom.js";
 import { mark } from "../../core/marks.js";
-import { fields } from "../fields.js";
+import { askedIn } from "../fields.js";
 import { range } from "../marking.js";
 
 /** task: {of, marked, labels, expected}. */
@@ -13,10 +13,7 @@ export function draw(place, task, host) {
     return h("span", { class: `line-cell${isLoss ? " is-loss" : ""}` }, sign, h("span.mark-text", n));
   };
   const cells = range(0, task.of - 1).map(cell);
-  const form = fields(
-    task.expected.map((answer, at) => ({ label: task.labels[at], answer })),
-    host,
-  );
+  const form = askedIn(task, host);
   place.append(
     h("div.line-cells", { style: { "--count": String(task.of) }, "aria-hidden": "true" }, cells),
     h("div.field-grid", form.inputs),

@@ -1,6 +1,6 @@
 // A number broken into terms of a sequence, the largest first: a bar of stones, cut where a term is taken off.
 
-import { h } from "../../core/dom.js";
+import { button, h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 
 /** task: {n, offered, expected}: the terms to take off, in order. */
@@ -11,11 +11,7 @@ export function draw(place, task, host) {
   const rest = () => task.n - parts.reduce((sum, part) => sum + part, 0);
   const sum = () => [...parts, ...(rest() ? [rest()] : [])].join(" + ");
   const buttons = task.offered.map((term) =>
-    h(
-      "button.chip",
-      { type: "button", "aria-label": say("page_learn.ruler.take", { n: term }), on: { click: () => take(term) } },
-      term,
-    ),
+    button("", () => take(term), term, { class: "chip", "aria-label": say("page_learn.ruler.take", { n: term }) }),
   );
 
   function draw() {

@@ -25,12 +25,8 @@ export function draw(place, task, host) {
     if (task.K * term < last) return say("page_learn.sequence.too_small", { last, term, found, K: task.K });
     return say("page_learn.sequence.too_late", { less: before.find((one) => task.K * one >= last), K: task.K, last });
   }
-  place.append(
-    h(
-      "ol.chips",
-      task.given.map((term) => h("li.chip", term)),
-      form.inputs.map((box) => h("li", box)),
-    ),
-  );
+  const given = task.given.map((term) => h("li.chip", term));
+  const open = form.inputs.map((box) => h("li", box));
+  place.append(h("ol.chips", given, open));
   return { show: form.show };
 }

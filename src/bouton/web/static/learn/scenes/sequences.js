@@ -13,13 +13,8 @@ export function draw(place, task, host) {
     const terms = at < task.given.length ? task.given[at].map(chip) : open();
     return [`K = ${K}`, h("span.chips", terms, h("span", { "aria-hidden": "true" }, "…"))];
   };
-  place.append(
-    h(
-      "div.scroll-x",
-      { tabIndex: 0, role: "group", "aria-label": host.step.shown },
-      table({ class: "sequence-table" }, { rows: task.multiples.map(row) }),
-    ),
-  );
+  const rows = table({ class: "sequence-table" }, { rows: task.multiples.map(row) });
+  place.append(h("div.scroll-x", { tabIndex: 0, role: "group", "aria-label": host.step.shown }, rows));
   host.action(say("page_learn.read"), () => host.right(" "));
   return { show: () => {} };
 }

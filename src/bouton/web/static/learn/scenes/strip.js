@@ -12,12 +12,8 @@ export function draw(place, task, host) {
   const cell = (n) => {
     const k = pairOf(n);
     if (k < 0) return h("span.strip-cell.is-open", n);
-    return h(
-      "button.strip-cell",
-      { type: "button", dataset: { pair: k % 2 }, on: { click: () => choose(n) } },
-      h("b", n),
-      h("small", text(task.pairs[k])),
-    );
+    const inside = [h("b", n), h("small", text(task.pairs[k]))];
+    return button("", () => choose(n), inside, { class: "strip-cell", dataset: { pair: k % 2 } });
   };
   const none = button("outlined", () => host.locked || host.right(), say("page_learn.strip.once"));
   function choose(n) {

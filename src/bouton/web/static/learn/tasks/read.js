@@ -1,7 +1,7 @@
 // A step that is read: the board stands still beside the sentence.  Under misère it is also said who wins, since the
 // rules on the board are not those of the steps before.
 
-import { append, clear, h } from "../../core/dom.js";
+import { h, refill } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { Situation } from "../../play/situation.js";
 import { lessonStage } from "./stage.js";
@@ -27,7 +27,7 @@ async function searched({ step, place, signal }) {
     const rules = step.rules.map((text) => `${text}; misere`);
     const answer = await new Situation({ rules, position: step.position }).look(signal, { options: false });
     const sentences = answer.why.map((sentence) => h("p", sentence));
-    append(clear(said), sentences);
+    refill(said, sentences);
   } catch (problem) {
     said.remove();
     throw problem;

@@ -1,5 +1,0 @@
-"""POJ 2348: Euclid's game; the problem of HDU 1525."""
-
-from bouton.judge.problems.hdu_1525 import PROBLEM
-
-__all__ = ["PROBLEM"]

@@ -1,5 +1,0 @@
-"""POJ 3480: misère Nim; the problem of HDU 1907."""
-
-from bouton.judge.problems.hdu_1907 import PROBLEM
-
-__all__ = ["PROBLEM"]
