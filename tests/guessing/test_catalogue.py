@@ -61,6 +61,6 @@ def test_the_index_is_small_and_has_its_laws():
     data = files("bouton.guessing").joinpath(FILE).read_bytes()
     assert len(data) < 1_000_000
     assert 4000 < len(rows()) == lzma.decompress(data).decode().count("\n")
-    laws = [law_of(row.rules) for row in rows()[::60]]
+    laws = [law_of(row.rules) for row in rows()[::60] if not row.said]
     assert all(not law or law.startswith("period ") or words.has(f"{law}.statement") for law in laws), laws
     assert sum(map(bool, laws)) * 10 > 9 * len(laws)

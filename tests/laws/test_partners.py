@@ -215,7 +215,7 @@ def test_a_proof_with_a_slip_is_not_shown():
 )
 def test_remainders_have_a_reply_table_that_wins(text, claim):
     told = bouton.prove(text, claim).claim.explanation
-    rows = dict(map(int, row.split(" → ")) for row in told.strategy[0].values["rows"])
+    rows = {r: take for of, take in told.strategy[0].values["takes"] for r in of}
     rules = parse_rules(text)
     modulus = told.strategy[0].values["m"]
     for n in range(1, 200):

@@ -205,7 +205,7 @@ def test_ten_thousand_random_families_letters_and_heaps(seed):
 def test_a_range_has_a_proof_in_words_whose_take_leads_to_a_loss(text):
     told = prove(text).claim.explanation.as_dict()
     assert len(told["proof"]) == 3
-    found = re.search(r"n mod (\S+?),? take r stones, but (\S+) where|take n mod (\S+) stones", told["strategy"])
+    found = re.search(r"n mod (\S+?),? take r stones, or (\S+) if|take n mod (\S+) stones", told["strategy"])
     modulus, high = found[1] or found[3], found[2]
     law, chance = law_of(text), random.Random(text)
     for n in (*range(1, 60), 10**20 + 7):
