@@ -6,7 +6,6 @@ from typing import Any
 from bouton import words
 from bouton.claims import Status
 from bouton.discovery.verdict import Claim
-from bouton.guessing.finding import Apart, Guesses
 from bouton.guessing.given import Place
 from bouton.guessing.law import Guess
 from bouton.words.provenance import status_text
@@ -15,8 +14,8 @@ from bouton.words.provenance import status_text
 PLAIN = ("brought.read.row", "brought.read.outcomes", "brought.read.losses")
 
 
-def told(found: Guesses, language: str, *, with_rules: bool = False) -> Iterator[str]:
-    """The guesses with how well they fit, what to compute next, and the known games."""
+def told(found: Any, language: str, *, with_rules: bool = False) -> Iterator[str]:
+    """The guesses of *found*, a `Guesses`, with how well they fit, what to compute next, and the known games."""
     yield from read(found, language)
     if found.differs is not None:
         key = "outcome" if found.given.losses else "value"
@@ -31,21 +30,21 @@ def told(found: Guesses, language: str, *, with_rules: bool = False) -> Iterator
     yield from games(found, language)
 
 
-def read(found: Guesses, language: str) -> Iterator[str]:
+def read(found: Any, language: str) -> Iterator[str]:
     """What was read, where it was more than numbers in a row from heap 0 on."""
     parts = found.given.read
     if len(parts) > 1 or any(part.key not in PLAIN or part.values.get("start") for part in parts):
         yield words.say("brought.title", language) + words.LANGUAGES[language].colon + found.as_dict(language)["read"]
 
 
-def heading(found: Guesses, language: str) -> str:
+def heading(found: Any, language: str) -> str:
     """That nothing below is more than a guess; or that there is none."""
     if not found.guesses:
         return words.say("guess.none", language)
     return words.say("guess.only", language, numbers=found.given.numbers)
 
 
-def lines(one: Guess, found: Guesses, language: str) -> Iterator[str]:
+def lines(one: Guess, found: Any, language: str) -> Iterator[str]:
     """How far a guess goes: what it fits, how else it is said, where it is wrong, what a proof gave."""
     apart = words.LANGUAGES[language].semicolon
     if one.wrong is not None:
@@ -72,7 +71,7 @@ def _status(proof: Claim, language: str) -> str:
     return status_text(proof.status, "", language)
 
 
-def apart_text(apart: Apart, found: Guesses, language: str) -> str:
+def apart_text(apart: Any, found: Any, language: str) -> str:
     """Which value to compute next, to tell two guesses apart."""
     first, second = (f"{number}." for number in apart.guesses)
     losses = found.guesses[apart.guesses[1] - 1].losses
@@ -82,7 +81,7 @@ def apart_text(apart: Apart, found: Guesses, language: str) -> str:
     return words.say(key, language, first=first, second=second, at=words.position(apart.place), one=one, two=two)
 
 
-def games(found: Guesses, language: str) -> Iterator[str]:
+def games(found: Any, language: str) -> Iterator[str]:
     """The known games with these numbers."""
     colon = words.LANGUAGES[language].colon.rstrip()
     if not found.games:
