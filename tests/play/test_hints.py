@@ -101,4 +101,4 @@ def test_a_pass_is_told_as_one(language, told, why):
 
 def test_a_law_of_partners_is_the_nudge():
     found = hint(Solver(), situation_of("take any; take 1 equally from 2 heaps", (7, 12)), NUDGE)
-    assert found.say().startswith("Two heaps are lost exactly when they are (0,0) or (1,2)")
+    assert found.say().startswith("Two heaps, in either order, are lost exactly when they are (0,0) or (1,2)")
