@@ -10,7 +10,7 @@ from bouton.solving import names_of
 def test_games_of_one_name_are_numbered():
     answer = bouton.solve("nim: 3 5 + kayles: 2 + nim: 1 2")
     assert names_of([c.game for c in answer.situation.components]) == ["nim #1", "kayles", "nim #2"]
-    assert "nim #1 (3, 5)" in answer.why("en") and "nim #2 (1, 2)" in answer.why("zh")
+    assert "Nim #1 (3, 5)" in answer.why("en") and "Nim #2 (1, 2)" in answer.why("zh")
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("bash 3", "bash(3)"), ("subtraction 1 3 4", "subtraction(1, 3, 4)")])

@@ -119,7 +119,7 @@ def explained(law: PartnerLaw) -> Explanation:
     >>> from bouton.notation import parse_rules
     >>> law = partner_law(parse_rules("take any; take 1 equally from 2 heaps").normal_form())
     >>> explained(law).as_dict()["sentence"]
-    'Two heaps are lost exactly when they are (0,0) or (1,2), or one of these with (3,3) added any number of times.'
+    'Two heaps, in either order, are lost exactly when they are (0,0) or (1,2), or one of these with (3,3) added any ...'
     """
     return Explanation((partner_sentence(law),), tuple(_strategy(law)), _proof(law))
 
@@ -195,7 +195,7 @@ def explained_residues(rules: Rules, modulus: int, residues: Sequence[int]) -> E
 
     >>> from bouton.notation import parse_rules
     >>> explained_residues(parse_rules("take 2^k"), 3, (0,)).as_dict()["strategy"]
-    'From any other heap take by n mod 3: 1 → 1, 2 → 2.'
+    'From any other heap, take by the remainder on division by 3: 1 → 1; 2 → 2.'
     """
     amounts = rules.normal_form().game.amounts
     if amounts is None or amounts.exclude or amounts.depends_on_heap or amounts.depends_on_last:
@@ -270,7 +270,7 @@ def explained_range(takes: Takes, law: str) -> Explanation | None:
 
     >>> from bouton.notation import read_family
     >>> explained_range(read_family("take p..q").takes, "n mod (p+q) < p").as_dict()["strategy"]
-    'From any other heap, with r = n mod (p+q), take r stones, but q where r is above q.'
+    'From any other heap, with r = n mod (p+q), take r stones, or q if r is more than q.'
     """
     if takes.passes or takes.misere or takes.exclude or len(takes.include) > 1:
         return None

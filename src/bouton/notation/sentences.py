@@ -124,7 +124,10 @@ def understood(text: str) -> str | None:
     is_chinese = re.search(r"[取拿]", text) is not None
     if len(text) > MOST or (".." in text and not is_chinese) or "^" in text:
         return None  # too long, or notation with a slip, whose place is told
-    clauses = [_clause(piece, is_chinese) for piece in _pieces(text, is_chinese)]
+    pieces = _pieces(text, is_chinese)
+    if len(set(pieces)) < len(pieces):
+        return None  # no sentence is said twice
+    clauses = [_clause(piece, is_chinese) for piece in pieces]
     if not clauses or None in clauses or not any(clause and clause.startswith("take") for clause in clauses):
         return None
     return "; ".join(dict.fromkeys(clause for clause in clauses if clause))
