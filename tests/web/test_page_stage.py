@@ -404,7 +404,7 @@ def test_what_a_match_did_not_begin_with_does_not_push_the_board_about(visit: Vi
         page.keyboard.press("Home")
         page.keyboard.press("Enter")
         expect(page.locator(".trail-list .trail-chip")).to_have_count(heap + 1)
-    settled(page)
+        settled(page)
     expect(page.locator(".card")).to_have_count(0)
     assert tools.bounding_box() == before
     # Where a few amounts are all there ever is, they stand there from the start.

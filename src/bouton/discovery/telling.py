@@ -119,7 +119,7 @@ def explained(law: PartnerLaw) -> Explanation:
     >>> from bouton.notation import parse_rules
     >>> law = partner_law(parse_rules("take any; take 1 equally from 2 heaps").normal_form())
     >>> explained(law).as_dict()["sentence"]
-    'Two heaps, in either order, are lost exactly when they are (0,0) or (1,2), or one of these with (3,3) added any ...'
+    'Two heaps, in either order, are lost exactly when they are (0,0) or (1,2), or one of these with (3,3) added any...'
     """
     return Explanation((partner_sentence(law),), tuple(_strategy(law)), _proof(law))
 
