@@ -61,6 +61,7 @@ class Newcomer:
             self.read.append(begins)
 
     def takes_the_biggest(self) -> None:
+        expect(self.page.locator(".heap").first).to_be_visible()
         heaps = [heap.locator(".stone:not(.gone)") for heap in self.page.locator(".heap").all()]
         self.tap(max(heaps, key=lambda stones: stones.count()).first)
         self.tap(self.button)

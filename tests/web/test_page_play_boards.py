@@ -337,7 +337,7 @@ PASSES = "rules=take 1..3; pass once: 4 %2B nim: 3"
     ("lang", "chosen", "made"),
     [
         ("en", "Pass in take 1..3; pass once", "in take 1..3; pass once: pass"),
-        ("zh", "在“take 1..3; pass once”中停一手", "在“take 1..3; pass once”中：停一手"),
+        ("zh", "在“take 1..3; pass once”中停一手", "在 take 1..3; pass once 中，停一手"),
     ],
 )
 def test_a_pass_in_a_sum_names_its_game(visit: Visit, lang: str, chosen: str, made: str) -> None:

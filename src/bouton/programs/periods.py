@@ -14,6 +14,8 @@ from bouton.solving import Knowledge
 
 # The most values, and the most amounts, in a program: many judges take no more than 64 kB.
 MOST_VALUES = 16_000
+# A period that fits is proved from no more than these: twice what comes before it and twice the period, and a window.
+MOST_LENGTH = 4 * MOST_VALUES + 1024
 MOST_TAKES = 4_000
 # What fits in a small number.
 MOST_SMALL = 2**31 - 1
@@ -92,7 +94,7 @@ def _proved(game: Game, limits: Limits) -> Law | None:
     known = Knowledge(Rules(game), limits)
     try:
         if known.period is None:
-            return known.prove_period(max_length=1 << 22, most=MOST_VALUES)
+            return known.prove_period(max_length=MOST_LENGTH, most=MOST_VALUES)
         return known.proved_period if known.period.length <= MOST_VALUES else None
     except LimitError:
         return None

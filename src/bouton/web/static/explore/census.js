@@ -71,10 +71,9 @@ export class Census {
   }
 
   later() {
-    this.work.later(PATIENCE, () => {
-      Object.assign(this.asked, { start: this.start.value.trim(), skip: 0 });
-      this.look();
-    });
+    // What asks meanwhile, asks with what is typed.
+    Object.assign(this.asked, { start: this.start.value.trim(), skip: 0 });
+    this.work.later(PATIENCE, () => this.look());
   }
 
   async look() {
