@@ -19,6 +19,17 @@ COUNT_SLIDES = """() => {
 }"""
 
 
+@pytest.mark.parametrize("length", [15, 24, 33])
+def test_a_long_strip_lies_on_lines_that_leave_no_square_out(visit: Visit, length: int) -> None:
+    page = opened(visit, f"rules=treblecross&position={length}", width=390, touch=True)
+    squares = page.locator(".crosses .pin:visible")
+    expect(squares).to_have_count(length - 2)
+    begins = [line.locator(".pin:visible").first for line in page.locator(".run-line").all()]
+    assert len(begins) > 1
+    for begin, told in zip(begins, page.locator(".run-first").all_inner_texts(), strict=True):
+        assert begin.get_attribute("aria-label").startswith(f"free square {told} of {length - 2}")
+
+
 def test_crosses_stand_on_a_strip_and_bar_their_neighbours(visit: Visit) -> None:
     # A row of 13 is a strip of 11 squares.
     page = opened(visit, "rules=treblecross&position=13", width=390, touch=True)

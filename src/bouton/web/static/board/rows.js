@@ -205,6 +205,7 @@ export class Rows extends View {
       words: say(`page_play.${this.crossed ? "strip" : "row"}`, { n }),
       letter: this.runs.length > 1 ? letter : null,
       value: help ? this.game.value_of_heaps?.[run.heap] : null,
+      before: this.edge,
       make: (place) => this.pin(at, place, letter),
       cut: (place) => this.gap({ run: at, from: place, count: 0 }),
     });

@@ -5,9 +5,9 @@ import { number, say } from "../core/words.js";
 
 /**
  * A row: {element, pins, gaps, fit(perLine)}.  *spec* says what it is and in *words* how long, `make(place)` the button of
- * a pin and `cut(place)` the button between two pins, or null.
+ * a pin and `cut(place)` the button between two pins, or null; *before* the first one to be counted are so many more.
  */
-export function drawnRun({ length, words, letter, value, make, cut }) {
+export function drawnRun({ length, words, letter, value, make, cut, before = 0 }) {
   const pins = Array.from({ length }, (_, place) => make(place));
   const gaps = Array.from({ length }, (_, place) => (place ? cut(place) : null));
   const lines = h("div.run-lines");
@@ -37,7 +37,7 @@ export function drawnRun({ length, words, letter, value, make, cut }) {
         const inside = pins
           .slice(line * each, (line + 1) * each)
           .flatMap((pin, at) => [gaps[line * each + at], pin].filter(Boolean));
-        const first = wrapped && h("span.run-first.note", { "aria-hidden": "true" }, number(line * each + 1));
+        const first = wrapped && h("span.run-first.note", { "aria-hidden": "true" }, number(Math.max(1, line * each + 1 - before)));
         return h("div.run-line", first, h("div.run-pins", inside));
       }),
     );
