@@ -37,7 +37,8 @@ export function drawnRun({ length, words, letter, value, make, cut, before = 0 }
         const inside = pins
           .slice(line * each, (line + 1) * each)
           .flatMap((pin, at) => [gaps[line * each + at], pin].filter(Boolean));
-        const first = wrapped && h("span.run-first.note", { "aria-hidden": "true" }, number(Math.max(1, line * each + 1 - before)));
+        const first =
+          wrapped && h("span.run-first.note", { "aria-hidden": "true" }, number(Math.max(1, line * each + 1 - before)));
         return h("div.run-line", first, h("div.run-pins", inside));
       }),
     );
