@@ -128,7 +128,8 @@ def test_a_period_fills_the_picture_and_the_link_keeps_what_is_looked_at(visit: 
     page.locator("[data-what=losses]").click()
     page.wait_for_url("**plot=losses**")
     page.get_by_role("button", name="Copy the link").click()
-    assert "plot=losses" in page.evaluate("navigator.clipboard.readText()")
+    # The clipboard is written when the browser comes to it.
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('plot=losses')")
 
 
 def test_an_automaton_is_drawn_and_reads_a_position(visit: Visit) -> None:
