@@ -41,6 +41,30 @@ def test_python_is_told_how_far_it_has_come(name):
     assert len(told) < 40
 
 
+@pytest.mark.parametrize(
+    ("ask", "word"),
+    [
+        (lambda limits: bouton.values("take k^2", 10**9, limits=limits), "nim-values"),
+        (lambda limits: bouton.period("grundy", limits=limits), "nim-values"),
+        (lambda limits: bouton.solve("grundy; misere", (60, 61, 62), limits=limits), "steps"),
+    ],
+)
+def test_an_error_of_time_says_how_far_it_came(ask, word):
+    with pytest.raises(LimitError) as stopped:
+        ask(Limits(seconds=1))
+    error = stopped.value
+    assert error.reached > 60 and f"{error.reached} {word}" in str(error)
+    assert str(error.reached) in error.say("zh") and "limits=Limits(seconds=...)" in error.say("zh")
+    assert "--time" in error.say("zh", options=True)
+    assert pickle.loads(pickle.dumps(error)).reached == error.reached
+
+
+def test_what_is_refused_at_once_came_nowhere():
+    with pytest.raises(LimitError) as refused:
+        bouton.solve("nim", (1,) * 200_000)
+    assert refused.value.reached is None
+
+
 def test_who_listens_is_no_part_of_what_goes_to_another_process():
     limits = Limits.given(Limits(seconds=3), print)
     assert pickle.loads(pickle.dumps(limits)) == Limits(seconds=3) and limits.share(1).progress is limits.progress

@@ -26,15 +26,18 @@ from typing import Any
 MOST_CHARACTERS = 400
 
 
-# What the options of the command line are called in Python: str() of an error names these.
+# What is called how in Python that an error speaks of in the words of the command line; the longer first.
 ARGUMENTS = {
+    "bouton period --max": "bouton.period(max_length=...)",
+    "bouton values --misere": "bouton.outcomes(...)",
+    "bouton games": "bouton.GAMES",
     "--time": "limits=Limits(seconds=...)",
     "--memory": "limits=Limits(megabytes=...)",
     "--last": "last",
     "--cap": "cap",
     "--with": "letters",
 }
-_OPTION = "(" + "|".join(ARGUMENTS) + r")\b"  # compiled by the first error: most runs have none
+_OPTION = "(" + "|".join(ARGUMENTS) + r")(?![\w-])"  # compiled by the first error: most runs have none
 
 # What a text is expected to have less of, where more would be right as well.
 _LESS = ("short number", "fewer sets", "fewer brackets", "fewer vectors", "fewer numbers")
@@ -50,16 +53,17 @@ class BoutonError(Exception):
     def __init__(self, message: str = "", *, key: str = "", **values: Any) -> None:
         self.key = key
         self.values = values
-        super().__init__(message or re.sub(_OPTION, lambda option: ARGUMENTS[option[0]], self.say("en")))
+        super().__init__(message or self.say())
 
-    def say(self, language: str = "en") -> str:
-        """The one line, as the command line says it, in *language* ("en" or "zh")."""
+    def say(self, language: str = "en", *, options: bool = False) -> str:
+        """The one line in *language* ("en" or "zh"); with *options* as the command line calls its arguments."""
         if not self.key:
             return str(self.args[0])
         from bouton import words  # only a failing run needs the sentences
 
         # What a file or a user says may have line ends.
-        return " ".join(words.say(self.key, language, **self.values).splitlines())
+        line = " ".join(words.say(self.key, language, **self.values).splitlines())
+        return line if options else re.sub(_OPTION, lambda option: ARGUMENTS[option[0]], line)
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -112,8 +116,8 @@ class NotationError(RulesError):
 
         return words.expectation(self.expected, language)
 
-    def say(self, language: str = "en") -> str:
-        """The one line in *language*, with the column."""
+    def say(self, language: str = "en", *, options: bool = False) -> str:
+        """The one line in *language*, with the column; no argument is named, so *options* change nothing."""
         return self._line(language)
 
 
@@ -147,6 +151,11 @@ class UnknownName(BoutonError, KeyError):
 
 class LimitError(BoutonError, OverflowError):
     """Beyond what is held or allowed; the line names the limit and how to raise it."""
+
+    @property
+    def reached(self) -> int | None:
+        """How many values, positions or steps were done when it stopped; None where it did not begin."""
+        return next((self.values[name] for name in ("done", "count", "looked") if self.values.get(name)), None)
 
 
 class NotationLimitError(NotationError, LimitError):

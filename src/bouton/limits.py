@@ -65,7 +65,8 @@ class Limits(Record):
         """*limits*, or the usual ones where there are none, told to *progress*; TypeError for what cannot be limits."""
         if limits is not None and not isinstance(limits, Limits):
             raise TypeError(f"limits must be Limits(seconds=..., megabytes=...), not {limits!r}")
-        limits = limits or Limits()
+        if limits is None:
+            return USUAL if progress is None else changed(USUAL, progress=Steps(progress))
         for name in ("seconds", "megabytes", "moves"):
             value = getattr(limits, name)
             if not (isinstance(value, float) or hasattr(value, "__index__")) or not value >= 0:
@@ -83,17 +84,21 @@ class Limits(Record):
         """The same limits with only *seconds* of the time; an error names the whole."""
         return changed(self, seconds=seconds, asked=self.asked or self.seconds)
 
-    def over(self, *, waited: bool = False) -> LimitError:
-        """The error when the time is over; where others had the processor meanwhile, what was *waited* for in vain."""
+    def over(self, *, waited: bool = False, values: int = 0, steps: int = 0) -> LimitError:
+        """The error when the time is over; where others had the processor meanwhile, what was *waited* for in vain.
+
+        So many nim-values were found, or else so many *steps* of a search done.
+        """
         seconds = self.asked or self.seconds
         if waited:
             return LimitError(key="err.waited", seconds=f"{patience(seconds):g}", least=f"{seconds:g}", option="--time")
-        return LimitError(key="err.limit", seconds=f"{seconds:g}", option="--time")
+        kind = "values" if values else "steps" if steps else "nothing"
+        return LimitError(key=f"err.limit.{kind}", seconds=f"{seconds:g}", done=values or steps, option="--time")
 
     @staticmethod
     def ended(error: LimitError) -> bool:
         """Whether *error* is that of `over`."""
-        return error.key in ("err.limit", "err.waited")
+        return error.key.startswith(("err.limit.", "err.waited"))
 
     @property
     def positions(self) -> int:
@@ -111,6 +116,10 @@ class Limits(Record):
             raise LimitError(key="err.stopped.limit", what="table", limit=self.positions, option="--memory")
 
 
+# Those of a question that names none.
+USUAL = Limits()
+
+
 class Watch:
     """The deadline of a computation that starts when the watch is made, and how far the process may grow meanwhile."""
 
@@ -119,11 +128,17 @@ class Watch:
         self.end: float
         self.latest: float
         self._ticks = self._told = 0
+        self.values = 0  # the nim-values of heaps that are found so far, for the error
+        self._weighed = 0.0
         self.restart()
 
     def restart(self) -> None:
         """Reset the deadline and the memory, before the next of several questions."""
         self.begin(self.limits.seconds)
+        # Looking takes as long as a small answer, and the next moment finds the same.
+        if self.latest < self._weighed:
+            return
+        self._weighed = self.latest + _PAUSE
         self.most: int = _held() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
 
     def begin(self, seconds: float) -> None:
@@ -139,7 +154,7 @@ class Watch:
         """Raise LimitError after the deadline, or where the process has grown beyond the memory allowed."""
         self._tell()
         if processor.now() > self.end:
-            raise self.limits.over()
+            raise self.limits.over(values=self.values, steps=self._ticks if self._ticks > 63 else 0)
         if wall.now() > self.latest:
             raise self.limits.over(waited=True)
         if _held() > self.most:

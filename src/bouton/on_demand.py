@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Sentence
 from bouton.errors import BoutonError, RulesError
-from bouton.laws.store import keep, remember
 from bouton.limits import Limits, Progress
 from bouton.notation import parse, with_letters
 from bouton.rulesets.protocol import Game, Rules, Sum
@@ -135,6 +134,8 @@ def period(
         rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved
     )
     if found is not None and found.proved:
+        from bouton.laws.store import remember  # for what is proved now
+
         remember(game_of(rules), found.cycle)
     return found
 
@@ -163,4 +164,6 @@ def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
     except BoutonError:
         return
     if proof.verdict == "proved" and proof.certificate is not None and proof.certificate["kind"] == "automaton":
+        from bouton.laws.store import keep  # for what is proved now
+
         keep(proof.certificate, steps=STEPS_TO_KEEP)

@@ -102,7 +102,7 @@ def test_a_row_that_was_computed_further_is_not_given_up(more_families, tmp_path
 @pytest.mark.parametrize(
     ("raised", "kind", "said"),
     [
-        (LimitError(key="err.limit", seconds="5", option="--time"), "time", "5 s"),
+        (LimitError(key="err.limit.nothing", seconds="5", option="--time"), "time", "5 s"),
         (LimitError(key="err.stopped.search", count=9, option="--memory"), "memory", "64 MB"),
         (OSError("no room for a library"), "memory", "64 MB"),
         (LimitError(key="err.size.number", found=9, limit=8), "error", "9 is above the largest number"),

@@ -461,7 +461,7 @@ class TestRefusals:
         from bouton.errors import LimitError
         from bouton.web.error_responses import as_json, for_the_page
 
-        error = for_the_page(LimitError(key="err.limit", seconds="5", option="--time"), 5, 512)
+        error = for_the_page(LimitError(key="err.limit.nothing", seconds="5", option="--time"), 5, 512)
         for language in words.languages:
             about = as_json(error, language)["error"]
             assert "--" not in about["message"] and about["limit"] == "5 s"

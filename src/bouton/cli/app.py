@@ -68,7 +68,8 @@ def _told(arguments: Sequence[str]) -> int:
         status = _answered(arguments)
         sys.stdout.flush()
     except BoutonError as error:
-        return _refuse(error.say(language()), LIMITED if isinstance(error, LimitError) else SENSELESS, error)
+        status = LIMITED if isinstance(error, LimitError) else SENSELESS
+        return _refuse(error.say(language(), options=True), status, error)
     except KeyboardInterrupt:
         return _refuse(words.say("cli.interrupted", language()), STOPPED)
     except BrokenPipeError:

@@ -70,7 +70,7 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
     call.is_timed = is_given("seconds")
     written = {parameter.name: parameter for parameter in question.at("terminal") if parameter.about.written}
     call.paths = {name: typed[name] for name in written if typed[name] is not None}
-    with output.record(as_json, *question.keys) as known:
+    with output.record(as_json, question.keys) as known:
         call.known = known
         if question.about_rules:
             rules, rules_file = typed["rules"], typed["rules_file"]

@@ -34,7 +34,7 @@ def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
         try:
             held.append(output.json_line(_answer(game, line, state, moves, solver)))
         except BoutonError as error:
-            held.append(output.json_line({"line": number, "error": error.say(language())}))
+            held.append(output.json_line({"line": number, "error": error.say(language(), options=True)}))
             status = max(status, LIMITED if isinstance(error, LimitError) else SENSELESS)
         if len(held) == TOGETHER:
             output.put("\n".join(held))

@@ -112,7 +112,7 @@ class _Alarm:
                 process.before_end()
             process.make_room()
             with suppress(OSError):
-                os.write(2, f"{over.say(language())}\n".encode())
+                os.write(2, f"{over.say(language(), options=True)}\n".encode())
             os._exit(LIMITED)
         self.rung = True
         raise self.error or over

@@ -60,10 +60,11 @@ def written_out(pieces: Iterable[str], path: str | None) -> None:
 
 
 @contextmanager
-def record(as_json: bool, *keys: str) -> Iterator[dict[str, Any]]:
+def record(as_json: bool, keys: Iterable[str]) -> Iterator[dict[str, Any]]:
     """Collects what is *known* of the JSON object with these *keys*.
 
-    Where a limit is reached the object is still written, with null where nothing is known.
+    Where a limit is reached the object is still written, with null where nothing is known; only then are the *keys*
+    gone through.
     """
     known: dict[str, Any] = {}
     try:

@@ -211,6 +211,7 @@ def period(
         if found is None and not must_be_proved:
             return _seen(game, max_length, watch, limits)
     if found is None:
+        watch.values = run.n
         watch.check()
         return None
     return Period.proved_by(text_of(game), found)

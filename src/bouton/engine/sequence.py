@@ -106,6 +106,7 @@ def nim_values(
     while run.n < length and cycle is None:
         start = processor.now()
         try:
+            watch.values = run.n
             watch.check()
             if pace is not None:
                 pace.check(run.n, run.mode)

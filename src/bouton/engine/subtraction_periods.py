@@ -323,5 +323,6 @@ def advance(run: Run, until: int, watch: Watch) -> None:
     while run.n < until:
         start = processor.now()
         run.advance(min(until, run.n + block))
+        watch.values = run.n
         watch.check()
         block = next_block(block, processor.now() - start)

@@ -238,13 +238,11 @@ def family_file(text: str) -> str:
 
 
 def evidence(rules: Rules, numbers: int, said: Evidence, *, of_values: bool, law: Law | None = None) -> Evidence:
-    """The strongest of what a theorem says of itself and of what is kept about *rules*, in normal form.
+    """The strongest of what a theorem without a certificate says of itself and what is kept of *rules*, in normal form.
 
-    Coq goes first, then a certificate, a short proof, print.  Of a theorem *of_values* the proof must be of all values,
+    A certificate goes first, then a short proof, then print.  Of a theorem *of_values* the proof must be of all values,
     as a *law* is, of another of the losses among positions of that many *numbers*.
     """
-    if said.coq or said.certificate:
-        return changed(said, status=Status.PROVED_HERE)
     if of_values:
         if law is None or law.status is not Status.PROVED_HERE:
             return said

@@ -1,5 +1,7 @@
 """What the JSON objects of the commands are made of; a command's own file has its object, which it ``gives``.
 
+Only those of ``solve`` stand here: its answer, which is to come at once, loads no shapes.
+
 The keys that a command prints come from these types, and so do the schemas in docs/schemas.
 """
 
@@ -72,6 +74,40 @@ class HeapGenusObject(TypedDict):
     nim_value: int
     misere_values: list[int]
     kind: Literal["tame", "restive", "restless", "wild"]
+
+
+class SolveObject(AboutRulesObject):
+    """Who wins, every winning move, and why."""
+
+    position: Position | Boards
+    cap: Annotated[int | list[int | None] | None, "null but for dynamic games"]
+    convention: Convention
+    outcome: Outcome
+    nim_value: Annotated[int | None, "null in misère play, and where it is not known"]
+    winning_moves: Annotated[list[MoveObject], "the first ones"]
+    winning_move_count: Annotated[int | None, "of all; null where counting is beyond a limit"]
+    by: ByObject
+    why: str
+    replies: NotRequired[Annotated[list[OptionObject], "with --replies, of a lost position"]]
+    line: NotRequired[Annotated[list[Any], "with --line: the positions of a whole line of best play"]]
+    remoteness: NotRequired[Annotated[int | None, "with --remoteness: moves until the end; null out of reach"]]
+
+
+class BatchAnswerObject(TypedDict):
+    """With --batch: one line of input."""
+
+    position: Position | Boards
+    outcome: Outcome
+    nim_value: int | None
+    winning_moves: list[MoveObject]
+    winning_move_count: int | None
+
+
+class BatchErrorObject(TypedDict):
+    """With --batch: a line that could not be answered."""
+
+    line: int
+    error: str
 
 
 def keys_of(shape: Any) -> list[str]:

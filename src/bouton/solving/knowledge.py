@@ -120,10 +120,13 @@ class Knowledge(HeapSequence):
 
     def by_theorem(self, theorem: AnyTheorem, numbers: int) -> By:
         """By *theorem*, as surely as it is known under these rules for positions of that many *numbers*."""
-        from bouton.laws.store import Evidence, evidence
+        coq, certificate = theorem.is_by_coq(numbers), theorem.certificate or None
+        if coq or certificate:  # nothing is surer
+            return By("theorem", theorem.name, Status.PROVED_HERE, theorem.source, coq, certificate)
+        from bouton.laws.store import Evidence, evidence  # for what is less sure
 
         of_values = isinstance(theorem, ValueTheorem)
-        said = Evidence(theorem.status, theorem.source, theorem.is_by_coq(numbers), theorem.certificate or None)
+        said = Evidence(theorem.status, theorem.source)
         known = evidence(self.rules, numbers, said, law=self.period if of_values else None, of_values=of_values)
         return By("theorem", theorem.name, known.status, known.source, known.coq, known.certificate)
 

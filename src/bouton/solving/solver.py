@@ -124,9 +124,10 @@ class Solver:
     def knowledge(self, game: Game, misere: bool = False) -> Knowledge:
         """What is known of *game*; one for each normal form and convention."""
         rules = Rules(game.normal_form(), misere)
-        if rules not in self._knowledge:
-            self._knowledge[rules] = Knowledge(rules, self.limits, self.watch)
-        return self._knowledge[rules]
+        found = self._knowledge.get(rules)
+        if found is None:
+            found = self._knowledge[rules] = Knowledge(rules, self.limits, self.watch)
+        return found
 
     def at(
         self, rules: Rules | Sum, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None

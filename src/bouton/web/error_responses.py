@@ -109,7 +109,7 @@ def as_json(error: BoutonError, language: str) -> dict[str, Any]:
     """*error* as the JSON of the contract, in *language*."""
     # A request has a field where the command line has an option.
     said = RulesError(key="err.letters.missing_field", **error.values) if isinstance(error, MissingLetters) else error
-    about: dict[str, Any] = {"kind": type(error).__name__, "message": one_line(said.say(language))}
+    about: dict[str, Any] = {"kind": type(error).__name__, "message": one_line(said.say(language, options=True))}
     if isinstance(error, NotationError):
         about |= {"column": error.column, "found": error.found, "near": error.near}
         about["expected"] = words.expectation(error.expected, language)

@@ -115,7 +115,7 @@ def check(
         return _every(as_json)
     if file is None:
         raise RulesError(key="err.option.missing", option="NAME|FILE")
-    with output.record(as_json, *keys_of(VerdictObject)):
+    with output.record(as_json, keys_of(VerdictObject)):
         if path.isfile(file):
             some = None if segments is None and sample is None else (segments, sample)
             status = _certificate(file, as_json, limits, some)

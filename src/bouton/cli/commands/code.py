@@ -99,7 +99,7 @@ def code(
         made = record(rules, chosen, spoken)
     else:
         call = TypedCall(limits, language())
-        with output.record(as_json, *keys_of(ProgramObject)) as made:
+        with output.record(as_json, keys_of(ProgramObject)) as made:
             call.known = made
             call.read(lambda: one_game(rules, rules_file, limits), takes_letters=inputs is not None)
             chosen, spoken = _chosen(target, names, call.language)

@@ -52,7 +52,7 @@ def exercises(
     if rules is None:
         raise RulesError(key="err.rules.missing")
     form = "json" if as_json else name
-    with output.record(form == "json" and out is None, *keys_of(ExerciseObject)) as known:
+    with output.record(form == "json" and out is None, keys_of(ExerciseObject)) as known:
         text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
         known["rules"] = str(parse(text))
         made = sheet(text, count, seed, level=level, solver=Solver(limits))

@@ -68,7 +68,7 @@ def graph(
     if file is None:
         raise RulesError(key="err.option.missing", option="FILE")
     of_nodes = game == "tokens" and not start
-    with output.record(as_json, *keys_of(GraphValuesObject if of_nodes else GraphPositionObject)) as known:
+    with output.record(as_json, keys_of(GraphValuesObject if of_nodes else GraphPositionObject)) as known:
         known.update(game=game.replace("-", "_"), convention="misere" if misere else "normal")
         read, said = graph_and_read(text_of(file, MOST_CHARACTERS), file)
         beside = known["read"] = words.LANGUAGES[language()].semicolon.join(one.say(language()) for one in said) or None

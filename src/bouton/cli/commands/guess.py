@@ -107,7 +107,7 @@ def guess(
 
     if sum((bool(values), file is not None, losses is not None)) > 1:
         raise RulesError(key="guess.error.empty")
-    with output.record(as_json, *keys_of(GuessObject)) as known:
+    with output.record(as_json, keys_of(GuessObject)) as known:
         of_rules = rules_file is not None and not values and file is None and losses is None
         text = None
         if losses is None and not of_rules:

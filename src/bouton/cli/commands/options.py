@@ -42,7 +42,7 @@ class OptionsObject(TypedDict):
 def options(typed: Typed, moves: int | None = None, *, as_json: bool, limits: Limits) -> None:
     """Every legal move, with the outcome and nim-value it leaves and the winning reply."""
     most = min(limits.moves if moves is None else moves, sys.maxsize - 1)
-    with output.record(as_json, *shapes.keys_of(OptionsObject)) as known:
+    with output.record(as_json, shapes.keys_of(OptionsObject)) as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
         found: list[Option] = []

@@ -1,7 +1,8 @@
 """``bouton solve RULES HEAP...``: who wins, every winning move, and why."""
 
 import re
-from typing import Annotated, Any, NotRequired, TypedDict
+from collections.abc import Iterator
+from typing import Any
 
 from bouton import words
 from bouton.cli import output
@@ -10,17 +11,6 @@ from bouton.cli.language import language
 from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.on_demand import find_law, tell_law
-from bouton.questions.shapes import (
-    AboutRulesObject,
-    Boards,
-    ByObject,
-    Convention,
-    MoveObject,
-    OptionObject,
-    Outcome,
-    Position,
-    keys_of,
-)
 from bouton.rulesets.families.take_and_break import code_kind, code_text
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import Solver, shown_position
@@ -28,40 +18,6 @@ from bouton.solving import Solver, shown_position
 # A clause that is a code: a digit or none, a point, digits.
 _CODE = r"(?i:(?:^|;)\s*[0-9a-f]?\s*\.\s*[0-9a-f])"
 _ALL = r"(?i:(?<!from )\ball\b)"
-
-
-class SolveObject(AboutRulesObject):
-    """Who wins, every winning move, and why."""
-
-    position: Position | Boards
-    cap: Annotated[int | list[int | None] | None, "null but for dynamic games"]
-    convention: Convention
-    outcome: Outcome
-    nim_value: Annotated[int | None, "null in misère play, and where it is not known"]
-    winning_moves: Annotated[list[MoveObject], "the first ones"]
-    winning_move_count: Annotated[int | None, "of all; null where counting is beyond a limit"]
-    by: ByObject
-    why: str
-    replies: NotRequired[Annotated[list[OptionObject], "with --replies, of a lost position"]]
-    line: NotRequired[Annotated[list[Any], "with --line: the positions of a whole line of best play"]]
-    remoteness: NotRequired[Annotated[int | None, "with --remoteness: moves until the end; null out of reach"]]
-
-
-class BatchAnswerObject(TypedDict):
-    """With --batch: one line of input."""
-
-    position: Position | Boards
-    outcome: Outcome
-    nim_value: int | None
-    winning_moves: list[MoveObject]
-    winning_move_count: int | None
-
-
-class BatchErrorObject(TypedDict):
-    """With --batch: a line that could not be answered."""
-
-    line: int
-    error: str
 
 
 def solve(
@@ -83,7 +39,7 @@ def solve(
 
         return solve_lines(typed, 1 if moves is None else moves, limits)
     most = moves if moves is not None else limits.moves if as_json else output.FEW_MOVES
-    with output.record(as_json, *keys_of(SolveObject)) as known:
+    with output.record(as_json, _keys()) as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
         solver = Solver(changed(limits, moves=most), find_law=find_law, tell_law=tell_law, values=with_value)
@@ -112,6 +68,12 @@ def solve(
     return 0
 
 
+def _keys() -> Iterator[str]:
+    from bouton.questions.shapes import SolveObject, keys_of  # takes a twentieth of the time of an answer
+
+    yield from keys_of(SolveObject)
+
+
 def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
     """The meaning of a typed code, with its kind, or of "all", which is not "any": a slip shows only in words.
 
@@ -134,6 +96,7 @@ def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
 def _command() -> Any:
     from bouton.cli.command import command, limited
     from bouton.cli.question import about_position
+    from bouton.questions.shapes import BatchAnswerObject, BatchErrorObject, SolveObject
 
     return command(
         "bouton solve nim 14 21 39",

@@ -56,7 +56,7 @@ def stress(
     """Random inputs, small first; the first difference, made small."""
     typed = _program(program, is_asked=rules is not None or judge is not None)
     game = None if rules is None else one_game(rules, None, Limits())
-    with output.record(as_json, *keys_of(StressObject)) as known, progress() as told:
+    with output.record(as_json, keys_of(StressObject)) as known, progress() as told:
         found = stressed(
             typed,
             game,

@@ -95,7 +95,7 @@ def values(
     if rules_file is not None:
         # Before a limit is set on what the user's program may fill: the compiler alone needs more.
         import bouton.engine.sequence  # noqa: F401
-    with output.record(form == "json" and out is None, *keys_of(ValuesObject)) as known:
+    with output.record(form == "json" and out is None, keys_of(ValuesObject)) as known:
         game = one_game(rules, rules_file, limits)
         length = length if game.game.target is None else min(length, game.game.target + 1)
         known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=kind_of_code(game.game))

@@ -99,7 +99,7 @@ class Keyed:
                     with self.session.in_time():
                         self._pressed(key)
                 except BoutonError as error:
-                    self._messages = [error.say(language())]
+                    self._messages = [error.say(language(), options=True)]
                 with self.session.in_time():
                     self._draw()
         sys.stdout.write(f"\n{messages.say('terminal.bye')}\n")
@@ -159,7 +159,7 @@ class Keyed:
                 session.answer()
                 self._messages = [messages.made(session, len(session.match.steps) - 1)]
         except BoutonError as error:
-            self._messages.append(error.say(language()))
+            self._messages.append(error.say(language(), options=True))
         self._choices = () if session.match.over else choices(session.match.situation)
         self._heap = self._amount = 0
         if session.match.over and session.match.steps:

@@ -43,7 +43,7 @@ class Lines:
                     else:
                         getattr(self, f"_{command}")()
             except BoutonError as error:
-                self._put("error", error.say(language()), kind=type(error).__name__)
+                self._put("error", error.say(language(), options=True), kind=type(error).__name__)
         self._put("bye", messages.say("terminal.bye"))
 
     def _read(self) -> str | None:
@@ -83,7 +83,7 @@ class Lines:
             try:
                 session.answer()
             except BoutonError as error:
-                self._put("error", error.say(language()), kind=type(error).__name__)
+                self._put("error", error.say(language(), options=True), kind=type(error).__name__)
                 break
         steps = len(session.match.steps)
         for number in range(min(self._shown, steps), steps):
