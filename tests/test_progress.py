@@ -26,6 +26,8 @@ LONG = {
     "solve_graph": lambda **more: bouton.solve_graph(THICKET, [], game="node-kayles", **more),
     "grundy": lambda **more: bouton.grundy(lambda n: range(n), [4000], **more),
     "density": lambda **more: bouton.density("chomp", 20, heaps=4, **more),
+    "p_positions": lambda **more: bouton.p_positions("chomp", 20, heaps=4, **more),
+    "compare": lambda **more: bouton.compare("0.3123; misere", "0.3122; misere", heaps=3, max_heap=60, **more),
     "discover": lambda **more: bouton.discover("t-wythoff(4)", **more),
 }
 
@@ -63,6 +65,13 @@ def test_what_is_refused_at_once_came_nowhere():
     with pytest.raises(LimitError) as refused:
         bouton.solve("nim", (1,) * 200_000)
     assert refused.value.reached is None
+
+
+def test_the_positions_of_a_row_are_counted():
+    told = []
+    bouton.outcomes("nim", [(1, 2), (3, 3)], progress=lambda done, total: told.append((done, total)))
+    bouton.outcomes("nim", iter([(1, 2)]), progress=lambda done, total: told.append((done, total)))
+    assert told == [(1, 2), (2, 2), (1, None)]
 
 
 def test_who_listens_is_no_part_of_what_goes_to_another_process():

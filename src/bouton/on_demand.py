@@ -1,6 +1,6 @@
 """Questions about positions, and what one finds on the way and later ones use: a law of the losses, a period."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Sized
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -89,10 +89,12 @@ def outcomes(
     cap: int | None = None,
     letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> list[str]:
     """Who wins each of the positions *rows*, as `outcome` tells: the heaps of each, or a number for a single heap.
 
-    *rows* may be an array, one position a row.  *limits* are those of each position.  Errors as of `outcome`, at the
+    *rows* may be an array, one position a row.  *limits* are those of each position; *progress* is told the positions
+    done and how many there are, None where *rows* do not say.  Errors as of `outcome`, at the
     first row that gives one; a sum with heaps of its own is a RulesError.
 
     >>> outcomes("wythoff", [(1, 2), (3, 4), (3, 5)]), outcomes("take 1..3", range(6))
@@ -102,7 +104,12 @@ def outcomes(
     if isinstance(game, Sum):
         raise RulesError(key="err.rules.sum")
     rows = rows.tolist() if hasattr(rows, "tolist") else rows  # plain numbers are quicker than an array's
-    return [outcome(game, row, last=last, cap=cap, limits=limits) for row in rows]
+    told, total = progress or (lambda done, total: None), len(rows) if isinstance(rows, Sized) else None
+    found = []
+    for done, row in enumerate(rows, 1):
+        found.append(outcome(game, row, last=last, cap=cap, limits=limits))
+        told(done, total)
+    return found
 
 
 def period(

@@ -118,3 +118,12 @@ def test_nim_products(bouton, refused):
 def test_the_module_is_the_program():
     told = subprocess.run([sys.executable, "-m", "bouton", "nim-product", "4", "8"], capture_output=True, text=True)
     assert (told.returncode, told.stdout) == (0, "11\n")
+
+
+def test_a_position_is_read_in_brackets_as_it_is_printed(bouton):
+    told = bouton("solve", "wythoff", "--batch", stdin="(3, 5)\n[4, 7]\n（1，2）\n(3\n()\n")
+    *found, cut, empty = map(json.loads, told.out.splitlines())
+    assert [row["position"] for row in found] == [[3, 5], [4, 7], [1, 2]] and {row["outcome"] for row in found} == {"P"}
+    assert cut == {"line": 4, "error": "(3 is not a whole number"}
+    assert empty["error"] == "() is not a whole number" and told.status == 2
+    assert bouton("solve", "wythoff", "(3, 5)").out == bouton("solve", "wythoff", "3", "5").out

@@ -19,3 +19,9 @@ def test_a_long_period_that_coq_has_proved_is_proved_here():
     assert found.coq
     assert found.status == "proved here"
     assert found.as_dict()["coq"] is True
+
+
+def test_every_period_has_its_status_in_a_line(bouton):
+    assert bouton("period", "take 2, 5, 9").out.splitlines()[-1] == "Status: proved here."
+    assert bouton("period", "0.104").out.splitlines()[-1] == "Status: proved."
+    assert bouton("period", "take 2, 5, 9", "--lang", "zh").out.splitlines()[-1] == "状态：本库已证。"

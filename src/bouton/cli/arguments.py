@@ -185,7 +185,7 @@ def array_text(path: str, limit: int) -> str:
 
 
 def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
-    """The heaps as numbers; "-" stands for those on standard input."""
+    """The heaps as numbers, in brackets or not, as answers print them; "-" stands for those on standard input."""
     for heap in heaps:
         if heap == "-":
             text = standard_input(MAX_INPUT).strip()
@@ -193,7 +193,9 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
                 raise RulesError(key="err.input.lines")
             yield from heap_numbers(text.split())
         else:
-            for piece in heap.translate(COMMAS).split() or [heap]:
+            bare = heap.strip()
+            bare = bare[1:-1] if bare[:1] + bare[-1:] in ("()", "（）", "[]") else bare
+            for piece in bare.translate(COMMAS).split() or [heap]:
                 number = whole_number(piece, MAX_DIGITS)
                 if number is None:
                     raise PositionError(key="err.heap.not_whole", found=shown(piece))

@@ -3,11 +3,11 @@
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from itertools import combinations, combinations_with_replacement, pairwise, product
-from typing import Any
+from typing import Any, Literal, overload
 
 from bouton.counting.query import Query, ask
 from bouton.errors import LimitError, PositionError
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.nimbers import nim_sum
 from bouton.notation.scanning import shown
 from bouton.rulesets.amounts import ANY, ANY_AMOUNT, Amounts
@@ -23,21 +23,46 @@ Heaps = tuple[int, ...]
 FEWEST_ON_LINES = 3
 
 
+@overload
 def p_positions(
-    rules: str | Rules | Game, max_heap: int, *, heaps: int | None = None, limits: Limits | None = None
+    rules: str | Rules | Game,
+    max_heap: int,
+    *,
+    heaps: Literal[2, 3, 4, 5, 6],
+    limits: Limits | None = None,
+    progress: Progress | None = None,
+) -> list[Heaps]: ...
+@overload
+def p_positions(
+    rules: str | Rules | Game,
+    max_heap: int,
+    *,
+    heaps: int | None = None,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
+) -> list[int] | list[Heaps]: ...
+def p_positions(
+    rules: str | Rules | Game,
+    max_heap: int,
+    *,
+    heaps: int | None = None,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> list[int] | list[Heaps]:
     """The positions with all heaps up to *max_heap*, included, that the player to move loses.
 
     With one heap they are numbers; with several, tuples in rising order, each rising itself (where the order of the
-    numbers matters, as they stand, whatever the size).  NotationError where the rules cannot be read, PositionError for
-    a negative size or a number of heaps that the game is not played on, LimitError beyond *limits*.
+    numbers matters, as they stand, whatever the size).  Type checkers know that they are tuples where *heaps* is a
+    number from 2 to 6 that stands in the call.  *progress* is told the steps done and None.  NotationError where the
+    rules cannot be read, PositionError for a negative size or a number of heaps that the game is not played on,
+    LimitError beyond *limits*.
 
     >>> p_positions("take 1,3,4", 16), p_positions("wythoff", 7)
     ([0, 2, 7, 9, 14, 16], [(0, 0), (1, 2), (3, 5), (4, 7)])
     """
     if (max_heap := whole(max_heap)) < 0:
         raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
-    limits = Limits.given(limits)
+    limits = Limits.given(limits, progress)
     asked = ask(rules, heaps)
     oracle = Knowledge(asked.form, limits)
     found: list[Heaps] = []

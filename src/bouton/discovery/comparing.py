@@ -9,7 +9,7 @@ from bouton.discovery.finding import ORDER, rules_of
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import Record, frozen
-from bouton.limits import Limits
+from bouton.limits import Limits, Progress
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import Game, Rules
 
@@ -65,17 +65,19 @@ def compare(
     losses: bool = False,
     letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> Comparison:
     """Where the games of *rules* and *other* differ first, with heaps up to *max_heap*, or that they are equal.
 
     In normal play their nim-values are compared (equal ones are equal in every sum), in misere play, and with *losses*,
-    who loses.  *letters* are the values of the letters in either.  RulesError and NotationError as for `bouton.rules`,
-    PositionError for a number of *heaps* that one of them is not played on.
+    who loses.  *letters* are the values of the letters in either; *progress* is told the steps done and None.
+    RulesError and NotationError as for `bouton.rules`, PositionError for a number of *heaps* that one of them is not
+    played on.
 
     >>> compare(".161", ".36").at, compare(".27", ".26").verdict, compare("take 3, 1, 2", "0.333").by
     ((519,), 'equal', 'normal form')
     """
-    one, two, limits = rules_of(rules, 0, letters), rules_of(other, 0, letters), Limits.given(limits)
+    one, two, limits = rules_of(rules, 0, letters), rules_of(other, 0, letters), Limits.given(limits, progress)
     count = max(r.game.usual_heaps for r in (one, two)) if heaps is None else check_count(heaps)
     of = "losses" if losses or any(r.misere or not r.game.has_values for r in (one, two)) else "values"
     told: dict[str, Any] = {"rules": str(one), "other": str(two), "of": of, "heaps": count}

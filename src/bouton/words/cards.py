@@ -82,7 +82,7 @@ def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
 
 
 def _proof_of_period(found: Mapping[str, Any], language: str) -> Iterator[str]:
-    """By what it is proved, where that stands, and whether Coq has proved it, too."""
+    """By what it is proved, and where that stands."""
     source, checked = found.get("source", ""), found["checked_length"]
     if found["theorem"] is None:
         yield words.say(f"period.period.{'published' if found['proved'] else 'reported'}", language, source=source)
@@ -94,8 +94,6 @@ def _proof_of_period(found: Mapping[str, Any], language: str) -> Iterator[str]:
         yield words.say(f"period.period.{way}", language, checked_length=checked, theorem=theorem)
         if source:
             yield words.say("period.period.source", language, source=source)
-    if found.get("coq"):
-        yield words.say("period.period.coq", language)
 
 
 def claim(found: Mapping[str, Any], verdict: str, statement: str, why: str) -> str:

@@ -285,6 +285,8 @@ def _lines(call: Call, found: Period, by: AnyTheorem | None) -> Lines:
     if by is not None:
         status = status_text(by.status, by.source, call.language)
         yield words.say("period.known", call.language, name=by.name, status=status)
+    elif found.status is not Status.PROVED_SHORTLY:  # which the sentence says
+        yield words.say("period.status", call.language, status=status_text(found.status, "", call.language, found.coq))
 
 
 def _kind(call: Call) -> Lines:
