@@ -27,7 +27,7 @@ LONG = {
     "grundy": lambda **more: bouton.grundy(lambda n: range(n), [4000], **more),
     "density": lambda **more: bouton.density("chomp", 20, heaps=4, **more),
     "p_positions": lambda **more: bouton.p_positions("chomp", 20, heaps=4, **more),
-    "compare": lambda **more: bouton.compare("0.3123; misere", "0.3122; misere", heaps=3, max_heap=60, **more),
+    "compare": lambda **more: bouton.compare("take 2^k; misere", "take 2^k except 8192; misere", max_heap=600, **more),
     "discover": lambda **more: bouton.discover("t-wythoff(4)", **more),
 }
 
