@@ -6,7 +6,6 @@ the repository; the buttons are pressed afterwards.
 
 import re
 import sys
-import tomllib
 from pathlib import Path
 
 from bouton import __version__
@@ -14,17 +13,14 @@ from bouton import __version__
 ROOT = Path(__file__).parent.parent
 BUTTONS = (
     f"tag the commit v{__version__} and push it: release.yml builds and publishes it, once the index trusts it",
-    "pages.yml publishes the page from main: open it once, offline too",
+    "pages.yml publishes the page and the documents from main: open both once, the page offline too",
     "archive the tag for a DOI and write it into CITATION.cff",
 )
 
 
 def left(root: Path = ROOT) -> list[str]:
     """What is still to do in the repository."""
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     found = []
-    if not project.get("urls"):
-        found.append("pyproject.toml: [project.urls] with the address of the repository, the page and the documents")
     for name in ("CHANGELOG.md", "CHANGELOG.zh.md"):
         heading = re.search(r"^## \[(.*?)\]", (root / name).read_text("utf-8"), re.MULTILINE)
         if heading is None or heading[1] != __version__:
