@@ -25,9 +25,9 @@ class Place:
         self.seen: Observation = position.heaps
         # Where the moves depend on the last take, the heaps are not all that has to be seen.
         each = position.situation.components
-        caps = tuple((c.game.cap_at(c.position), c.game.last(c.position[0])) for c in each)
-        if set(caps) != {(None, None)}:
-            self.seen = position.heaps, caps
+        memory = tuple((c.game.cap_at(c.position), c.game.last(c.position[0])) for c in each)
+        if set(memory) != {(None, None)}:
+            self.seen = position.heaps, memory
         self.after: list[Place] = []
         self.info: dict[str, int] = {}
 
