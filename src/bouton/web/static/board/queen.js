@@ -287,9 +287,10 @@ class Queen extends View {
     this.side.hidden = !beside;
     this.element.classList.toggle("small", !beside);
     this.origin = { x: this.most >= 10 ? 30 : 24, y: 14 };
-    // Beside a whole stage the board ends above the row of buttons.
+    // The board ends above the row of buttons, where the window is wide.
     const above = this.element.getBoundingClientRect().top + scrollY;
-    const side = compact ? SMALL_SIDE : innerWidth < WIDE ? SIDE : innerHeight - above - BELOW;
+    const high = innerWidth > 720 ? innerHeight - above - BELOW : SIDE;
+    const side = compact ? SMALL_SIDE : innerWidth < WIDE ? Math.min(SIDE, high) : high;
     const roomy = Math.max(innerWidth < WIDE || compact ? 27 : 20, Math.min(64, side / this.most));
     const largest = large ? (large.height - 48) / this.most : answer.is_sum ? 36 : roomy;
     this.cell = Math.max(8, Math.min(largest, (width - beside - this.origin.x - 22) / this.most));

@@ -14,7 +14,7 @@ const SMALL = { phone: 12, beside: 20, alone: 24 };
 const FINGER = 44;
 // And as large as they are on a whole stage, whose heaps leave so much of the height of the window to the rest.
 const LARGEST = 76;
-const AROUND = 372;
+const AROUND = 400;
 
 /** A row with letter, count, groove and place for the result. */
 export const stoneRow = (heap) => new Stones(heap);
@@ -150,7 +150,7 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
   const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
   // All heaps stand above the row of buttons, where their stones are still as large as a fingertip.
-  const tall = Math.max(FINGER, Math.min(LARGEST, (innerHeight - AROUND) / sizes.length - 32));
+  const tall = Math.max(FINGER, Math.min(LARGEST, (innerHeight - AROUND) / sizes.length - 36));
   const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? tall : 62;
   const size = Math.max(6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);

@@ -55,7 +55,8 @@ export function moveText(answer, move) {
   const single = game.heaps.length === 1 && !answer.is_sum;
   if (game.verb === "cross") {
     const squares = squareWords(answer, move);
-    return single ? squares : `${heapLetter(answer, move.component, move.heap)}: ${squares}`;
+    const letter = heapLetter(answer, move.component, move.heap);
+    return single ? squares : [letter, squares].join(lang() === "zh" ? " " : ", ");
   }
   if (single || text.startsWith("(") || move.heap === null || !move.text) return text;
   return `${heapLetter(answer, move.component, move.heap)} ${text}`;
