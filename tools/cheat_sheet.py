@@ -15,14 +15,13 @@ BEGINNING = {
         "# Cheat sheet",
         "The classic games. `bouton solve` takes what is to be typed and the heaps; `bouton games --cheat` prints this",
         "sheet in a terminal, and `bouton games NAME` all that is known of one game, with sources. *m* and *k* are the",
-        "number in brackets, *t* too; φ is (1 + √5)/2. `python -m tools.cheat_sheet` makes this page.",
+        "number in brackets, *t* too; ⊕ and XOR are the sum of binary digits without carrying; φ is (1 + √5)/2.",
     ),
     "zh": (
         "# 速查表",
         "经典游戏。`bouton solve` 后面写上“输入”一栏和各堆即可求解；",
         "`bouton games --cheat --lang zh` 在终端里显示这张表，`bouton games 名字` 列出一个游戏的全部结论和出处。",
-        "m、k、t 是括号里的数，φ = (1 + √5)/2。",
-        "本页由 `python -m tools.cheat_sheet` 生成。",
+        "m、k、t 是括号里的数，⊕ 是异或，φ = (1 + √5)/2。",
     ),
 }
 

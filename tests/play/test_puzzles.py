@@ -189,6 +189,46 @@ def test_a_sheet_says_its_rules():
     assert sheet("nim: 1 1 + kayles: 1", 1, 1).rule("zh").count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("game", "heaps", "called"),
+    [
+        ("take 1..3", 1, "巴什博弈"),  # 4 and 8 are lost
+        ("take 1,3,4", 1, "减法游戏 1、3、4"),
+        ("nim; misere", 2, "反常规则的 Nim"),  # of one heap 1 alone is lost
+        ("kayles", 2, "凯尔斯"),
+        ("k nim(3)", 1, "3 倍博弈"),
+        ("take 3, 5 and split", 1, "练习：take 3, 5 and split"),
+    ],
+)
+def test_level_1_begins_with_one_heap_where_that_can_be_lost_and_the_title_is_the_name(game, heaps, called):
+    made = sheet(game, 3, 1, level=1)
+    assert {len(row.situation.components[0].heaps) for row in made.rows} == {heaps}
+    assert made.title.say("zh") == called
+
+
+def test_as_many_heaps_as_asked_for_and_a_game_may_refuse_the_number():
+    for game, heaps in (("take 1..3", 1), ("nim", 5), ("chomp", 4), ("silver dollar", 4)):
+        assert {len(row.situation.components[0].heaps) for row in sheet(game, 4, 1, heaps=heaps).rows} == {heaps}
+    for game in ("wythoff", "fibonacci nim"):
+        with pytest.raises(PositionError):
+            sheet(game, 2, heaps=3)
+
+
+def test_heaps_have_their_letters_where_the_key_names_them():
+    row = next(row for row in sheet("nim", 9, 1).rows if row.outcome == "N")
+    letter, before = re.match(r"Win: ([ABC]): (\d+) →", row.answer.say()).groups()
+    assert f"{letter} = {before}" in row.question.say()
+    assert "=" not in sheet("wythoff", 1, 1).rows[0].question.say()
+
+
+def test_a_choice_asks_no_more_than_can_be_chosen_and_every_question_has_the_rules():
+    made = sheet("take 1,3,4", 4, 1)
+    for form in ("gift", "tsv"):
+        assert made.to(form).count("1, 3 or 4 stones") == 4 and made.to(form, "zh").count("1、3 或 4 颗") == 4
+    assert "Find every" not in made.to("gift") and "找出全部" not in made.to("gift", "zh")
+    assert made.to("tsv").count("Find every") == 4
+
+
 @pytest.mark.parametrize("count", [0, 101, -3])
 def test_a_sheet_has_one_to_a_hundred_exercises(count):
     with pytest.raises(PositionError, match="1 to 100"):

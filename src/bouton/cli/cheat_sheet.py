@@ -1,16 +1,14 @@
-"""The cheat sheet: the classic games on one screen, from the catalogue, the theorems and the judge problems."""
+"""The cheat sheet: the classic games on one screen, from the catalogue and the judge problems."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from bouton import words
 from bouton.descriptions import asked_as, summary
-from bouton.on_demand import period, solve
-from bouton.rulesets.catalogue import GAMES, find_name
-from bouton.solving import Answer
-from bouton.theorems import THEOREMS
+from bouton.on_demand import solve
+from bouton.rulesets.catalogue import find_name
 
-# What is typed, a position worth a look, and the name of the trap that waits there.
+# What is typed, a position worth a look, and the name under which the words tell the losses, the value and the trap.
 ROWS: tuple[tuple[str, tuple[int, ...], str], ...] = (
     ("nim", (2, 4, 5), "nim"),
     ("nim; misere", (2, 2, 1), "nim_misere"),
@@ -33,8 +31,6 @@ ROWS: tuple[tuple[str, tuple[int, ...], str], ...] = (
     ("euclid", (34, 60), "euclid"),
     ("chomp", (5, 5), "chomp"),
 )
-# Games whose theorem speaks of a sequence that the catalogue names.
-BY_RESULT = ("fibonacci_nim", "k_nim")
 
 
 def rows(language: str) -> Iterator[dict[str, Any]]:
@@ -44,35 +40,17 @@ def rows(language: str) -> Iterator[dict[str, Any]]:
         answer = solve(typed, position)
         file = find_name(name.partition("(")[0]) or find_name(str(answer.recognised).partition("(")[0])
         assert file is not None, typed
-        lost, value = _law(answer, file, language)
+        game, value = summary(file, language)["shown"], f"cheat.value.{trap}"
         yield {
-            "game": summary(file, language)["shown"],
+            "game": words.say("page_play.misere_name", language, name=game) if convention else game,
             "rules": typed,
-            "lost": lost,
-            "nim_value": value,
+            "lost": words.say(f"cheat.lost.{trap}", language),
+            "nim_value": words.say(value, language) if words.has(value) else "",
             "move": f"{_written(answer.position)} → {_written(answer.winning_moves[0].to)}",
             "trap": words.say(f"cheat.trap.{trap}", language),
-            "judges": asked_as(file, is_misere=convention.strip() == "misere"),
+            "judges": asked_as(file, is_misere=bool(convention)),
         }
 
 
 def _written(position: tuple[Any, ...]) -> str:
     return str(position[0]) if len(position) == 1 else f"({', '.join(map(str, position))})"
-
-
-def _law(answer: Answer, file: str, language: str) -> tuple[str, str]:
-    """Which positions are lost, and the nim-value, as far as they are known."""
-    topic = GAMES[file].words or file
-    by_values = words.say("cheat.by_values", language)
-    result = next(iter(words.row(f"{topic}.results", language)), "") if words.has(f"{topic}.results") else ""
-    if file in BY_RESULT:
-        return result, ""
-    if answer.by.method == "theorem":
-        statement = THEOREMS[answer.by.name].statement(language)
-        return (by_values, statement) if "_values" in answer.by.name else (statement, "")
-    if answer.by.method == "period":
-        cycle = period(answer.rules)
-        assert cycle is not None
-        numbers = {"preperiod": cycle.preperiod, "period": cycle.period}
-        return by_values, words.say("period.period.repeats", language, **numbers)
-    return by_values, result

@@ -1,5 +1,7 @@
 """Exercises to print, with the key to their answers."""
 
+import re
+from contextlib import suppress
 from itertools import product
 from random import Random
 
@@ -14,9 +16,11 @@ from bouton.play.moves import text
 from bouton.play.positions import random_position
 from bouton.play.sheets import Exercise, Sheet
 from bouton.play.time_budget import begin
-from bouton.rulesets.catalogue import GAMES, find_name, recognise
-from bouton.rulesets.protocol import Rules, Sum
+from bouton.rulesets.catalogue import recognise, topic_of
+from bouton.rulesets.numbers_given import check_count
+from bouton.rulesets.protocol import Component, Rules, Sum
 from bouton.solving import Solver, shown_position
+from bouton.words.heaps import heap_name
 
 MOST = 100
 
@@ -36,13 +40,15 @@ def sheet(
     seed: int | str = 0,
     *,
     level: int | None = None,
+    heaps: int | None = None,
     limits: Limits | None = None,
     solver: Solver | None = None,
 ) -> Sheet:
     """*count* exercises (at most 100) on *game*, a name or rules; the same for the same *seed*.
 
-    Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  No position comes
-    twice: of a game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
+    Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  A position has
+    *heaps* heaps, else as many as make a good match, at level 1 one where one heap can be lost.  None comes twice: of a
+    game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
     bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before all positions are found.
 
     >>> from bouton.play.exercises import sheet
@@ -56,15 +62,25 @@ def sheet(
     if level is not None and not 1 <= level <= HARDEST:
         raise PositionError(key="play.level", found=level, limit=HARDEST)
     rules = parse(game)
+    if heaps is not None and isinstance(rules, Rules):
+        rising = range(1, check_count(heaps) + 1)
+        with suppress(PositionError):  # rows of a bar fall
+            rules.game.position(rising[::-1])
+            rising = range(0)
+        if rising:
+            rules.game.position(rising)
     draw = _Draw(
         rules,
         Random(f"sheet {game} {count} {seed}" + (f" {level}" if level else "")),
         solver or Solver(Limits.given(limits)),
+        heaps,
     )
+    if level == 1 and heaps is None:
+        draw.heaps = draw.fewest()
     rows = []
     for number in range(1, count + 1):
         largest = SIZES[level - 1] if level else SMALLEST + (LARGEST - SMALLEST) * number // count
-        found = draw.another(largest, few=level == 1)
+        found = draw.another(largest)
         if found is None:
             break
         situation, answer = found
@@ -75,8 +91,9 @@ def sheet(
 class _Draw:
     """Positions of *rules* at random, each once."""
 
-    def __init__(self, rules: Rules | Sum, random: Random, solver: Solver) -> None:
+    def __init__(self, rules: Rules | Sum, random: Random, solver: Solver, heaps: int | None) -> None:
         self.rules = rules
+        self.heaps = heaps
         self.random = random
         self.solver = solver
         self.seen: set[object] = set()
@@ -84,14 +101,22 @@ class _Draw:
         self.wins = 0  # how many more wins than losses were drawn
         self.end = processor.now() + solver.limits.seconds
 
-    def another(self, largest: int, *, few: bool) -> tuple[Sum, Sentence] | None:
+    def fewest(self) -> int | None:
+        """One heap, where several of the small ones are lost; else two, of games of three heaps and more."""
+        if not isinstance(self.rules, Rules) or self.rules.game.lively_heaps < 3:
+            return None
+        game, misere = self.rules.game, self.rules.misere
+        one = (Sum((Component(game, game.position((n,))),), misere) for n in range(1, 2 * SMALLEST + 1))
+        return 1 if game.has_separate_heaps and sum(map(self.solver.is_lost, one)) > 1 else 2
+
+    def another(self, largest: int) -> tuple[Sum, Sentence] | None:
         """A position of heaps up to *largest* that was not drawn before, with its key; None where there is none left.
 
-        Larger heaps come where there are no others; *few*: of games of three heaps and more two only.  Half are wins.
+        Larger heaps come where there are no others.  Half are wins.
         """
         first = self.random.choice("NP") if not self.wins else "P" if self.wins > 0 else "N"
         largest = min(self.most, largest)
-        heaps = 2 if few and isinstance(self.rules, Rules) and self.rules.game.lively_heaps > 2 else None
+        heaps = self.heaps
         for round_, outcome in product(range(ROUNDS), (first, "P" if first == "N" else "N")):
             for _ in range(TRIES):
                 situation, allowed = self._position(outcome, heaps, largest << round_)
@@ -145,17 +170,31 @@ def _spoken(rules: Rules | Sum) -> tuple[Rules, ...]:
 
 
 def _title(rules: Rules | Sum) -> Sentence:
-    named = recognise(rules.game) if isinstance(rules, Rules) and not rules.misere else None
-    name = find_name(named) if named else None
-    if name and not GAMES[name].parameters and words.has(f"{GAMES[name].words or name}.name"):
-        return Sentence(f"{GAMES[name].words or name}.name")
-    return Sentence("play.title", {"rules": named or str(rules)})
+    plain = Sentence("play.title", {"rules": str(rules)})
+    topic = topic_of(rules.game) if isinstance(rules, Rules) else None
+    if not isinstance(rules, Rules) or topic is None or not words.has(f"{topic}.name"):
+        return plain
+    fields = re.findall(r"\{(\w+)\}", words.topic(topic)["name"])
+    if rules.misere and not fields:
+        return Sentence("play.misere", {"game": topic})
+    numbers = re.findall(r"\d+", recognise(rules.game) or "")
+    if rules.misere or len(fields) > 1 or (fields and not numbers):
+        return plain
+    return Sentence(f"{topic}.name", {field: tuple(numbers) if len(numbers) > 1 else numbers[0] for field in fields})
 
 
 def _question(situation: Sum) -> Sentence:
     caps = [c.game.cap(c.position[0]) for c in situation.components if c.game.cap(c.position[0]) is not None]
-    values = {"heaps": words.position(shown_position(situation)), "cap": caps[0] if caps else 0}
+    values = {"heaps": _heaps(situation), "cap": caps[0] if caps else 0}
     return Sentence("play.question.heaps_and_cap" if caps else "play.question.heaps", values=values)
+
+
+def _heaps(situation: Sum) -> str | tuple[str, ...]:
+    """The heaps: "(3, 5)"; with the letters by which the key calls them, where a move changes one heap alone."""
+    component, *others = situation.components
+    if others or len(component.heaps) == 1 or not component.game.has_separate_heaps:
+        return words.position(shown_position(situation))
+    return tuple(f"{heap_name(place)} = {heap}" for place, heap in enumerate(component.heaps))
 
 
 def _answer(solver: Solver, situation: Sum) -> Sentence:

@@ -77,14 +77,15 @@ class Sheet(Record):
 
 def gift(sheet: Sheet, language: str) -> str:
     """A question of two choices for each exercise, with the winning moves as feedback, as Moodle imports them."""
-    title = sheet.title.say(language)
+    title, rule = sheet.title.say(language), sheet.rule(language).replace("\n", " ")
     win, loss = (words.say(f"play.choice.{name}", language) for name in ("win", "loss"))
     texts = []
     for row in sheet.rows:
         right, wrong = (win, loss) if row.outcome == "N" else (loss, win)
         choices = f"={_in_gift(right)} ~{_in_gift(wrong)} ####{_in_gift(row.answer.say(language))}"
         name = _in_gift(f"{title} {row.number}")
-        texts.append(f"::{name}:: {_in_gift(title)}. {_in_gift(row.question.say(language))} {{{choices}}}")
+        asked = Sentence(row.question.key.replace("question", "choice"), row.question.values).say(language)
+        texts.append(f"::{name}:: {_in_gift(words.together([rule, asked], language))} {{{choices}}}")
     return "\n\n".join(texts)
 
 
@@ -120,8 +121,9 @@ def text(sheet: Sheet, language: str) -> str:
 
 def tsv(sheet: Sheet, language: str) -> str:
     """Rules and question, a tab, the answer: a line for each exercise, as Anki and spreadsheets read them."""
-    title = sheet.title.say(language)
-    return "\n".join(f"{title}: {row.question.say(language)}\t{row.answer.say(language)}" for row in sheet.rows)
+    rule = sheet.rule(language).replace("\n", " ")
+    asked = (words.together([rule, row.question.say(language)], language) for row in sheet.rows)
+    return "\n".join(f"{question}\t{row.answer.say(language)}" for question, row in zip(asked, sheet.rows, strict=True))
 
 
 FORMATS: dict[str, Callable[[Sheet, str], str]] = {"gift": gift, "json": lines, "tex": tex, "text": text, "tsv": tsv}

@@ -149,10 +149,9 @@ def _pair(s: Suspect) -> Found:
 
 def _golden(s: Suspect) -> Found:
     """Wythoff's game, or Euclid's, by a number that is near the golden ratio."""
-    problem = s.trial.problem
-    if problem is None or problem.rules not in ("wythoff", "euclid") or len(s.case) != 2:
+    if s.trial.rules not in ("wythoff", "euclid") or len(s.case) != 2:
         return None
-    wrong = _near_euclid if problem.rules == "euclid" else _near_wythoff
+    wrong = _near_euclid if s.trial.rules == "euclid" else _near_wythoff
     text = next((text for at, text in enumerate(PHI) if wrong(s, at)), None)
     if text is not None:
         return _say("phi", text=text)
@@ -195,7 +194,7 @@ def _overflow(s: Suspect) -> Found:
         return _say("sum")
     if SHORT < largest <= 2 * SHORT and s.right_to(SHORT):
         return _say("short", n=SHORT)
-    if s.trial.problem is None or s.trial.problem.rules != "wythoff":
+    if s.trial.rules != "wythoff":
         return None
     for root, bits in ROOTS.items():
         if root < largest <= 4 * root and s.right_to(root):
@@ -205,8 +204,7 @@ def _overflow(s: Suspect) -> Found:
 
 def _misere(s: Suspect) -> Found:
     """Normal play in place of misère play; or the heaps of one stone."""
-    problem = s.trial.problem
-    if problem is None or "misere" not in problem.rules or s.answers() is None:
+    if "misere" not in s.trial.rules or s.answers() is None:
         return None
     if s.row and max(s.row) <= 1:
         return _say("ones")
@@ -261,8 +259,8 @@ _MODELS: tuple[tuple[str, Callable[[Sequence[int]], bool | None]], ...] = (
 
 def _table_of_fibonacci(s: Suspect) -> Found:
     """A Fibonacci number that a table lacks."""
-    n, problem = max(s.case), s.trial.problem
-    if problem is None or "2*last" not in problem.rules or len(s.case) != 1:
+    n, rules = max(s.case), s.trial.rules
+    if (rules != "fibonacci nim" and "2*last" not in rules) or len(s.case) != 1:
         return None
     return _say("fibonacci", n=n) if _is_fibonacci(n) and s.right_to(n - 1) and n > FEW else None
 
@@ -287,8 +285,7 @@ def _edge(s: Suspect) -> Found:
         others = [one for one in s.some(30) if len(one[0]) > 2]
         if len(others) > 4 and all(s.trial.same(right, printed) for _, right, printed in others):
             return _say("single")
-    problem = s.trial.problem
-    amounts = _amounts(problem.rules) if problem is not None and "{" not in problem.rules else None
+    amounts = _amounts(s.trial.rules) if "{" not in s.trial.rules else None
     if amounts is not None and all(amounts.contains(n, n) for n in range(1, 8)):
         return None  # any amount
     if amounts is not None and any(heap and amounts.contains(heap, heap) for heap in s.row) and max(s.row) < 50:

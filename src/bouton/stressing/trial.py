@@ -13,6 +13,7 @@ from bouton.judge.made import Case, Draw
 from bouton.judge.problem import Problem
 from bouton.judge.reading import Framing
 from bouton.limits import Limits
+from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.solving import Knowledge
 from bouton.stressing.child import Bounds, ChildRun, run
@@ -58,7 +59,7 @@ class Trial:
     whether a program has printed it.  *near*(case) are cases that a move from it leads to.  An input holds *together*
     cases, and several of them at most *total* numbers (None: any); a program *may_stop* after the first where nobody
     has said that there are several.  A case of *size* numbers is these alone; of size 0 it is how many there are and
-    these; None: it has another form.
+    these; None: it has another form.  *rules* is the name of the game, or its rules in the notation.
     """
 
     draw: Callable[[Draw], Case]
@@ -73,6 +74,7 @@ class Trial:
     may_stop: bool = False
     heaps: int | None = None
     problem: Problem | None = None
+    rules: str = ""
 
     def first(self, cases: Sequence[Case], together: int) -> list[Case]:
         """The first of *cases*, at most *together*, that one input may hold."""
@@ -116,6 +118,7 @@ def of_rules(rules: Rules, heaps: int, most: int) -> Trial:
         together=TOGETHER,
         size=heaps,
         may_stop=True,
+        rules=f"{recognise(game) or game}{'; misere' * rules.misere}",
     )
 
 
@@ -137,9 +140,8 @@ def of_problem(name: str, heaps: int | None, most: int) -> Trial:
     together = 1 if problem.cases is Framing.ONCE else min(made.most, TOGETHER)
     near = _nothing if "{" in problem.rules else _near(problem.rules, problem.width)
     size = len(made.draw(Draw(Random(0), 0))) if made.plain else problem.width
-    return Trial(
-        made.draw, problem.text, right, same_words, near, most, together, size, made.total, False, heaps, problem
-    )
+    form = together, size, made.total, False, heaps
+    return Trial(made.draw, problem.text, right, same_words, near, most, *form, problem, problem.rules)
 
 
 def same_words(right: str, printed: str) -> bool:

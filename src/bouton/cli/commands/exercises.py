@@ -4,7 +4,7 @@ from typing import Annotated, TypedDict
 
 from bouton.cli import output
 from bouton.cli.arguments import standard_input
-from bouton.cli.command import Choice, command, limited, option
+from bouton.cli.command import POSITIVE, Choice, command, limited, option
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument
 from bouton.errors import RulesError
@@ -32,6 +32,7 @@ class ExerciseObject(TypedDict):
     "bouton exercises wythoff --count 20 --format gift --out wythoff.gift",
     'bouton exercises "take 1,3,4" --seed 2026 --format tex --lang zh',
     'bouton exercises "nim; misere" --level 2',
+    'bouton exercises "take 1..3" --heaps 1',
     "bouton exercises kayles --format tsv",
     gives=ExerciseObject,
 )
@@ -41,6 +42,7 @@ def exercises(
     rules: str | None,
     count: int = 10,
     level: int | None = None,
+    heaps: Annotated[int | None, option(type=POSITIVE, metavar="H")] = None,
     seed: Annotated[str, option(metavar="WORD")] = "0",
     name: Annotated[str, option("--format", type=Choice([*FORMATS]), metavar="|".join(FORMATS))] = "text",
     out: Annotated[str | None, option(metavar="FILE")] = None,
@@ -55,7 +57,7 @@ def exercises(
     with output.record(form == "json" and out is None, *keys_of(ExerciseObject)) as known:
         text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
         known["rules"] = str(parse(text))
-        made = sheet(text, count, seed, level=level, solver=Solver(limits))
+        made = sheet(text, count, seed, level=level, heaps=heaps, solver=Solver(limits))
     output.written_out([FORMATS[form](made, language()), "\n"], out)
 
 

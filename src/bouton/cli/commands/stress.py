@@ -87,7 +87,7 @@ def stress(
     if differs.stopped:
         output.put(words.say(f"stress.stopped.{differs.stopped}", said, seconds=f"{run_time:g}", megabytes=memory))
     if found.mistake is not None:
-        output.put(f"{words.say('stress.mistake.title', said)} {found.mistake.say(said)}")
+        output.put(words.say("stress.mistake.title", said, mistake=found.mistake.say(said)))
     if found.first is not None and found.first.input != differs.input:
         output.put(words.say("stress.made_small", said, first=" / ".join(found.first.input.split("\n")[:-1])))
     return DIFFERS
