@@ -14,14 +14,12 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
-- ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks; ``takes``: "if 1 or 3, take 2; if
-  5, take 4"; ``goes``: to which heaps; ``more``: these sentences, one after another;
+- ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks; ``takes``, ``goes``: replies; ``more``: sentences;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
-- ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`);
-  of a list of values each one by itself;
+- ``@topic``: the value, or each of a list, names phrases of that topic, joined by "or" (see :func:`expectation`);
 """
 
 import json
@@ -192,7 +190,7 @@ def _written(value: Any, form: str, language: str) -> str:
         return reason(text, language)
     if form == "called":
         return called(text, language)
-    if not form or form in FORMS or not LANGUAGES[language].plural:
+    if form in ("", "and", "or", *FORMS) or not LANGUAGES[language].plural:
         return "" if "|" in form else text
     if "|" in form:
         one, many = form.split("|")
@@ -272,8 +270,7 @@ def called(game: str, language: str) -> str:
 
 
 def _replies(name: str, takes: Sequence[Any], language: str) -> str:
-    told = ((of, take if isinstance(take, tuple) else (take,)) for of, take in takes)
-    said = (say(f"telling.reply.{name if of else 'rest'}", language, of=of, take=take) for of, take in told)
+    said = (say(f"telling.reply.{name if of else 'rest'}", language, of=of, take=take) for of, take in takes)
     return LANGUAGES[language].semicolon.join(said)
 
 
