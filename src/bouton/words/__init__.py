@@ -14,7 +14,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
-- ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks; ``takes``, ``goes``: replies; ``more``: sentences;
+- ``⊕``, ``+``: numbers with it between them; ``row``: with blanks; ``takes``, ``goes``: replies; ``more``: sentences;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
