@@ -57,6 +57,8 @@ def _text(value: Any) -> str:
         return ", ".join(f"{name}: {_text(one)}" for name, one in value.items() if one is not None)
     if isinstance(value, (list, tuple)):
         parts = [_text(one) for one in value]
+        if any(len(part) > 60 for part in parts):  # sentences
+            return "".join(f"\n  {part}" for part in parts)
         return ("; " if any(isinstance(one, Mapping) for one in value) else ", ").join(parts)
     return str(value)
 
