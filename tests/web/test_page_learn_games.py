@@ -169,6 +169,8 @@ def test_the_answers_stay_hidden_until_their_key_is_pressed(visit: Visit) -> Non
         expect(page.locator(".teacher-card").nth(1)).to_contain_text(move)
     page.keyboard.press("3")
     expect(page.locator(".teacher-card").nth(2)).to_contain_text("the nim-sum is 1, not 0")
+    # The reason lies on the stones of the board, too.
+    expect(page.locator(".teacher-board .scene-bracket")).to_have_count(3)
     assert_fine(page)
     page.keyboard.press("1")
     expect(page.locator(".teacher-card.is-open")).to_have_count(2)
