@@ -145,8 +145,7 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
   const wide = phone ? 12 : 20;
   const gap = 0.225;
   // A heap on a ruler lies on one line, as long as its stones are stones.
-  const isOne =
-    ruler && room >= (width > 1000 ? SMALL.alone : SMALL.beside) * (all + gap * (all - 1));
+  const isOne = ruler && room >= (width > 1000 ? SMALL.alone : SMALL.beside) * (all + gap * (all - 1));
   const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
   // All heaps stand above the row of buttons, where their stones are still as large as a fingertip.

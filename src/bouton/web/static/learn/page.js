@@ -77,7 +77,8 @@ function showList(view, every, path, context) {
     each("ol.lesson-cards", stations, ({ stones }, at) =>
       h("li", { class: stones.every(({ done }) => done) && "is-done" }, card(all[at]), stones.slice(1).map(stone)),
     ),
-    all.length < every.length && h("p.lesson-foot", h("a", { href: href("learn", { path: "all" }) }, say("page_learn.class.all"))),
+    all.length < every.length &&
+      h("p.lesson-foot", h("a", { href: href("learn", { path: "all" }) }, say("page_learn.class.all"))),
     ownTools(),
     classTools(every),
     h(
