@@ -366,7 +366,11 @@ def test_a_class_has_its_own_path_and_is_counted_without_names(visit: Visit, tmp
     expect(page.locator(".lesson-own .sheet-qr")).to_be_visible()
     link = page.locator(".lesson-own .sheet-code").get_attribute("href")
     assert "path=nim,wythoff" in link
-    done = {"bouton": "progress", "lessons": {"nim": [1, 2, 3, 4, 5, 6, 7], "bash": [1]}, "path": {"nim": {"won": True}}}
+    done = {
+        "bouton": "progress",
+        "lessons": {"nim": [1, 2, 3, 4, 5, 6, 7], "bash": [1]},
+        "path": {"nim": {"won": True}},
+    }
     for name, text in (("a", json.dumps(done)), ("b", '{"bouton": "progress"}'), ("c", "no file of ours")):
         (tmp_path / f"{name}.json").write_text(text, "utf-8")
     page.get_by_label("Count files of progress").set_input_files(sorted(tmp_path.glob("*.json")))
