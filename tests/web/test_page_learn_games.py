@@ -190,7 +190,7 @@ def test_the_last_row_can_read_it(visit: Visit) -> None:
     )
     assert smallest >= 23.9
     assert page.evaluate("document.documentElement.scrollHeight") <= 1080
-    # The board fits itself to its place in the frame after the cards have opened; apart the stones are a little smaller.
+    # The board fits itself to its place in the frame after the cards have opened, its stones a little smaller.
     page.wait_for_function(
         "() => Math.abs(document.querySelector('.teacher-board .stone').getBoundingClientRect().width - 100) <= 8"
     )
