@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.measuring import table
-from bench.web import BOUTON, PROMISED_MS, WARMING, megabytes
+from bench.web import PROMISED_MS, WARMING, megabytes
+from tools.browser import BOUTON
 
 ROUNDS, SECONDS = 5, 6.0
 PROMISED_GROWTH, PROMISED_LINES = 20.0, 40

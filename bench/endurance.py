@@ -24,7 +24,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.measuring import table
-from bench.web import HEAVIEST, WARMING, light, megabytes, served
+from bench.web import HEAVIEST, WARMING, light, megabytes
+from tools.browser import served
 
 REQUESTS, CLIENTS = 2_000, 16
 # So long may any answer take, on a machine that does other things too.

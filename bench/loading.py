@@ -11,8 +11,7 @@ from playwright.sync_api import Browser
 
 from bench.measuring import table
 from bench.page import READY
-from bench.web import served
-from tools.browser import started
+from tools.browser import served, started
 
 VISITS = 5
 LINE = {"offline": False, "latency": 300, "downloadThroughput": 60_000, "uploadThroughput": 60_000}

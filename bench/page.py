@@ -11,8 +11,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page
 
 from bench.measuring import table
-from bench.web import served
-from tools.browser import started
+from tools.browser import served, started
 
 FIRST_PAGES, CLICKS, ZOOMS = 7, 30, 30
 # What a hand needs at least from one click to one elsewhere, in milliseconds.

@@ -9,20 +9,17 @@ import json
 import os
 import random
 import re
-import signal
-import subprocess
 import sys
 import time
 import urllib.request
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.measuring import table
+from tools.browser import served
 
-BOUTON = Path(sys.executable).with_name("bouton")
 USERS, HEAVY, SECONDS = 200, 20, 60
 # What a person needs between two clicks, at least: some hover over moves and have each one looked up.
 THINKING = 0.5
@@ -39,18 +36,6 @@ HEAVIEST = (
     ("position", {"rules": "nim", "position": ["9" * 90_000, "7" * 90_000]}),
     ("period", {"rules": "0.16", "max": 10_000_000}),
 )
-
-
-@contextmanager
-def served(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """The address of a server of our own with *options*, and its process; ended by Ctrl-C."""
-    command: list[str | Path] = [BOUTON, "serve", "--port", "0", "--json", *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            yield json.loads(process.stdout.readline())["address"], process
-        finally:
-            process.send_signal(signal.SIGINT)
 
 
 def cpu_seconds(process: int) -> float:

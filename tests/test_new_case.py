@@ -109,6 +109,7 @@ def copied(place: Path) -> Path:
     """The package *place*/bouton: links to what lies there, and folders of its own where files are added."""
     source, package = Path(bouton.__file__).parent, place / "bouton"
     own = {"rulesets/games", "theorems/known", "words/en", "words/zh", "programs/targets"}
+    own |= {"judge/problems", "questions/all"}
     above = {str(folder) for path in own for folder in Path(path).parents}
 
     def link(folder: Path, inside: str) -> None:
@@ -206,6 +207,83 @@ def test_a_set_of_amounts_is_a_row_and_its_words(tmp_path: Path):
     in_the_copy(tmp_path, "-c", ASKED)
     told = in_the_copy(tmp_path, "-c", COMMAND, "solve", "take palindromes", "112", "10", "--lang", "zh")
     assert "palindromes" in told
+
+
+PROBLEM = '''
+"""A heap that is no multiple of 3 is brought to one.
+
+不是 3 的倍数的堆可以取到 3 的倍数。
+"""
+
+from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
+from bouton.programs.core import number
+
+
+def first_wins() -> bool:
+    return number("n", 1) % 3 != 0
+
+
+PROBLEM = Problem(
+    title=Text("One or Two", "取一或取二"),
+    game="bash",
+    rules="take 1..2",
+    input=Text("the number of stones, to the end", "每行为石子数，直到输入结束"),
+    output=who_wins("first", "second"),
+    sample=("3\\n4\\n", "second\\nfirst\\n"),
+    cases=Framing.TO_THE_END,
+    width=1,
+    program=first_wins,
+    made=Made(draw=lambda d: d.heaps((1, 1), (1, 10**9))),
+)
+'''
+JUDGED = """
+import io
+from bouton import judge
+
+output = io.BytesIO()
+judge.run("HDU 9999", io.BytesIO(b"5 6 7"), output)
+assert output.getvalue() == b"first\\nsecond\\nfirst\\n"
+"""
+
+
+def test_a_problem_of_a_judge_is_one_new_file(tmp_path: Path):
+    package = copied(tmp_path)
+    (package / "judge" / "problems" / "hdu_9999.py").write_text(PROBLEM, "utf-8")
+    in_the_copy(tmp_path, "-c", JUDGED)
+    assert "hdu-9999" in in_the_copy(tmp_path, "-c", COMMAND, "games", "bash")
+    told = in_the_copy(tmp_path, "-c", COMMAND, "code", "hdu-9999", "--lang", "cpp")
+    assert "% 3" in told and "A heap that is no multiple of 3 is brought to one." in told
+
+
+# What the question with an option more is asked, at each door.
+AT_EACH_DOOR = """
+import json
+from bouton.web.dispatch import Request, answered
+from bouton.web.openapi import document
+
+asked = {"rules": "kayles", "length": 3, "twice": True}
+reply = answered(Request("POST", "genus", "", "", json.dumps(asked).encode(), last=True))
+assert json.loads(reply.body)["length"] == 6
+body = document()["paths"]["/api/genus"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+assert body["properties"]["twice"]["description"] == "twice as many heaps"
+"""
+
+
+def test_an_option_of_a_question_is_in_its_file_and_its_words(tmp_path: Path):
+    package = copied(tmp_path)
+    question = package / "questions" / "all" / "genus.py"
+    head, known = "About(least=1)] = 20) -> Lines:", 'call.known["length"] = length'
+    text = question.read_text("utf-8").replace(head, "About(least=1)] = 20, twice: bool = False) -> Lines:")
+    question.write_text(text.replace(known, f"length *= 1 + twice; {known}"), "utf-8")
+    for language, words in (("en", "twice as many heaps"), ("zh", "堆数加倍")):
+        topic = package / "words" / language / "cli_genus.json"
+        told = json.loads(topic.read_text("utf-8"))
+        told["option"]["twice"] = words
+        topic.write_text(json.dumps(told), "utf-8")
+        assert words in in_the_copy(tmp_path, "-c", COMMAND, "genus", "--help", "--lang", language)
+    answer = json.loads(in_the_copy(tmp_path, "-c", COMMAND, "genus", "kayles", "--length", "3", "--twice", "--json"))
+    assert answer["length"] == 6 and len(answer["genera"]) == 6
+    in_the_copy(tmp_path, "-c", AT_EACH_DOOR)
 
 
 @pytest.mark.parametrize(

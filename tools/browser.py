@@ -1,6 +1,10 @@
-"""A real browser, and folders that are served to it on this machine alone."""
+"""A real browser, and what is served to it on this machine alone: our own page, or a folder."""
 
+import json
 import shutil
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -12,6 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+BOUTON = Path(sys.executable).with_name("bouton")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -52,3 +57,15 @@ def hosted(folder: Path) -> Iterator[str]:
             yield f"http://127.0.0.1:{server.server_port}/"
         finally:
             server.shutdown()
+
+
+@contextmanager
+def served(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a server of our own with *options*, and its process; ended by Ctrl-C."""
+    command: list[str | Path] = [BOUTON, "serve", "--port", "0", "--json", *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            yield json.loads(process.stdout.readline())["address"], process
+        finally:
+            process.send_signal(signal.SIGINT)

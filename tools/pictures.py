@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import bouton
-from bench.web import served
-from tools.browser import started
+from tools.browser import served, started
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 # The colours of the page: paper, ink, faint lines, gold.
