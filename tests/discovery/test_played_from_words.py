@@ -94,9 +94,11 @@ def moves_in(told, heaps, is_lost):
     strategy = told["strategy"].replace(
         " If nothing can be taken, the game is over, and the player to move has won.", ""
     )
-    entries = re.findall(r"([^;:.]+) → ([^;.]+)", strategy)
+    entries = [
+        (of.replace(" or ", ", "), move) for of, move in re.findall(r"if ([^;:.]+), (?:take|go to) ([^;.]+)", strategy)
+    ]
     if len(heaps) == 1:
-        if match := re.match(r"From any other heap, take by the remainder on division by (\d+)", strategy):
+        if match := re.match(r"From any other heap, take by its remainder on division by (\d+)", strategy):
             takes = {int(r): t for of, t in entries for r in of.split(", ")}
             return [(heaps[0] - int(takes[heaps[0] % int(match[1])]),)]
         return [(heaps[0] - amount(take, heaps),) for of, take in entries if holds(of.strip(), "n", heaps[0])]
@@ -115,14 +117,19 @@ def moves_in(told, heaps, is_lost):
         return [tuple(h - amount(one, (a, b)) for h, one in zip((a, b), take.strip("()").split(","), strict=True))]
     if match := re.match(r"From every other pair a ≤ b, go to \((.*),(.*)\)\.", strategy):
         return [(amount(match[1], (a, b)), amount(match[2], (a, b)))]
-    if "go to the pair" in strategy:
-        rows = re.findall(r"If (.*?): (.*?)\.(?= |$)", strategy) or [("a ≥ 0", strategy.split(": ")[1])]
-        (row,) = [takes for where, takes in rows if holds(where, "a", a)]
-        (left,) = [left for of, left in (one.split(" → ") for one in row.split("; ")) if holds(of, "d", b - a)]
+    if "move by" in strategy:
+        rows = re.findall(r"For (.*?): (.*?)\.(?= |$)", strategy) or [("a ≥ 0", strategy.split(": ")[1])]
+        (row,) = [takes for where, takes in rows if holds(where.replace(" or ", ", "), "a", a)]
+        (left,) = [
+            left
+            for of, left in re.findall(r"if ([^;]+), go to ([^;.]+)", row)
+            if holds(of.replace(" or ", ", "), "d", b - a)
+        ]
         return [tuple(amount(one, (a, b)) for one in left.strip("()").split(","))]
     found = [(x, b) for x in range(a)] + [(a, y) for y in range(b)]  # partners: lower a heap, else a joint amount
-    if match := re.search(r"from a and from b: (.*)", strategy):
-        found += [(a - i, b - j) for i, j in pairs_in(match[1])] + [(a - j, b - i) for i, j in pairs_in(match[1])]
+    if ": if " in strategy:
+        found += [(a - i, b - j) for _, take in entries for i, j in pairs_in(take)]
+        found += [(a - j, b - i) for _, take in entries for i, j in pairs_in(take)]
     return [after for after in found if min(after) >= 0 and is_lost(after)]
 
 

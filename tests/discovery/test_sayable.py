@@ -128,7 +128,9 @@ def test_words_of_letters_are_those_of_play(text):
 def test_two_remainders_tell_what_to_take_for_each_m(m):
     told = discover("take 2, 4m, 4m+2; m >= 3")[0].explanation.as_dict()
     assert "r = n mod 8m" in told["sentence"] and "r is below 4m and r mod 4 is below 2" in told["sentence"]
-    assert "if r is below 4m, 2, 3 → 2; otherwise 0, 1 → 4m; 2, 3 → 4m+2" in told["strategy"]
+    assert (
+        "If r < 4m, take 2. If r ≥ 4m, take by r mod 4: if 0 or 1, take 4m; if 2 or 3, take 4m+2." in told["strategy"]
+    )
     lost: list[int] = []
     for n in range(40 * m):
         r = n % (8 * m)

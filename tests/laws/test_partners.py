@@ -235,3 +235,10 @@ def test_remainders_have_a_reply_table_that_wins(text, claim):
 
 def test_a_program_is_written_for_them():
     assert "b = a + [0,1,-1][a mod 3]" in bouton.code(ONE, "python")
+
+
+def test_a_lost_pair_has_the_value_zero_in_a_sum():
+    lost, far = (10**30, 10**30 - 2), "take any; take (1,2), (2,2)"
+    assert bouton.outcome(far, lost) == "P"
+    for rest, outcome in (("3", "N"), ("3 3", "P")):
+        assert bouton.outcome(f"{far}: {lost[0]} {lost[1]} + nim: {rest}") == outcome

@@ -158,32 +158,36 @@ def test_values_are_read():
 @pytest.mark.parametrize(
     ("text", "en", "zh"),
     [
-        ("take 1..m", "take 1 to m stones from one heap, for every m.", "每次从一堆中取 1 到 m 颗，对每个 m 都成立。"),
+        (
+            "take 1..m",
+            "Fix m ≥ 1. On each turn take 1 to m stones from one heap.",
+            "取定 m ≥ 1。每次从一堆中取 1 到 m 颗。",
+        ),
         (
             "take 2, 4m, 4m+2; m >= 3",
-            "take 2, 4m or 4m+2 stones from one heap, for every m from 3 on.",
-            "每次从一堆中取 2、4m 或 4m+2 颗，对每个不小于 3 的 m 都成立。",
+            "Fix m ≥ 3. On each turn take 2, 4m or 4m+2 stones from one heap.",
+            "取定 m ≥ 3。每次从一堆中取 2、4m 或 4m+2 颗。",
         ),
         (
             "take p..q; misere",
-            "for all p and q with p <= q. Whoever cannot move wins.",
-            "对所有满足 p <= q 的 p、q 都成立。无法走的人获胜。",
+            "Fix p ≥ 1 and q ≥ 1 with p ≤ q. On each turn take p to q stones",
+            "取定 p ≥ 1、q ≥ 1，且 p ≤ q。每次从一堆中取 p 到 q 颗。",
         ),
-        ("take p, q; p < q < 2p", "for all p and q with p < q < 2p.", "满足 p < q < 2p 的 p、q"),
+        ("take p, q; p < q < 2p", "Fix p ≥ 1 and q ≥ 1 with p < q < 2p.", "且 p < q < 2p。"),
         (
             "take 1..2m except m+1",
-            "take 1 to 2m stones from one heap, but not m+1,",
-            "取 1 到 2m 颗，但不能取 m+1 颗，",
+            "take 1 to 2m stones from one heap, but not m+1.",
+            "取 1 到 2m 颗，但不能取 m+1 颗。",
         ),
         (
             "take m-2..m; pass once",
-            "for every m from 3 on. Whoever cannot move loses. Once in the whole game",
-            "不小于 3 的 m",
+            "Fix m ≥ 3. On each turn take m-2 to m stones from one heap.",
+            "取定 m ≥ 3。",
         ),
         (
             "bash(m)",
-            "The letters stand for one fixed number each in the whole game: for every m.",
-            "代表一个固定的数：对每个 m。",
+            "The letters stand for one fixed number each in the whole game: m ≥ 1.",
+            "代表一个固定的数：m ≥ 1。",
         ),
     ],
 )

@@ -1,11 +1,13 @@
 """Every lesson, driven to its end as a person would, with tries that are wrong on the way."""
 
 import functools
+import json
 import operator
 import re
 from collections.abc import Callable
 from functools import cache
 from itertools import groupby
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -352,6 +354,38 @@ def test_the_path_leads_from_stone_to_stone_and_is_read_back_from_a_file(visit: 
     page.goto(page.url.split("#")[0] + "#/play?rules=nim")
     page.get_by_role("link", name="Go on with Bash's game: Step 1").click()
     expect(page.locator("h1")).to_have_text("Bash's game")
+
+
+@WHOLE
+def test_a_class_has_its_own_path_and_is_counted_without_names(visit: Visit, tmp_path: Path) -> None:
+    page = visit("learn")
+    titles = page.locator(".lesson-cards b")
+    every = titles.all_inner_texts()
+    for name in ("Wythoff's game", "Nim"):
+        page.get_by_role("checkbox", name=name, exact=True).check()
+    expect(page.locator(".lesson-own .sheet-qr")).to_be_visible()
+    link = page.locator(".lesson-own .sheet-code").get_attribute("href")
+    assert "path=nim,wythoff" in link
+    done = {
+        "bouton": "progress",
+        "lessons": {"nim": [1, 2, 3, 4, 5, 6, 7], "bash": [1]},
+        "path": {"nim": {"won": True}},
+    }
+    for name, text in (("a", json.dumps(done)), ("b", '{"bouton": "progress"}'), ("c", "no file of ours")):
+        (tmp_path / f"{name}.json").write_text(text, "utf-8")
+    page.get_by_label("Count files of progress").set_input_files(sorted(tmp_path.glob("*.json")))
+    expect(page.get_by_text("Of 2 files, so many have done it:").first).to_be_visible()
+    row = page.get_by_role("row", name="Nim 1 0 1", exact=True)
+    expect(row).to_have_count(1)
+    # The path of the link stays until another one, or that of all, is opened.
+    page.goto(link)
+    expect(titles).to_have_text(["Nim", "Wythoff's game"])
+    page.goto(page.url.split("#")[0] + "#/play?rules=nim")
+    expect(page.get_by_role("link", name="Go on with Nim: Step 1")).to_be_visible()
+    page.goto(page.url.split("#")[0] + "#/learn")
+    expect(titles).to_have_text(["Nim", "Wythoff's game"])
+    page.get_by_role("link", name="All stations").click()
+    expect(titles).to_have_text(every)
 
 
 def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bouton import words
+from bouton.claims import Sentence
 
 FOLDER = Path(words.__file__).parent
 TOPICS = sorted(path.stem for path in (FOLDER / "en").glob("*.json"))
@@ -103,7 +104,9 @@ SHAPED = {
     "heap": 27,
     "move": ((5,), ((1,), (3,))),
     "each_move": (((5,), ((1,), (3,))),),
-    "replies": ((("1", "3"), "2"), ((), "…")),
+    "takes": ((("1", "3"), "2"), ((), "…")),
+    "goes": ((("1", "3"), "(a,a)"), ((), "…")),
+    "more": (Sentence("telling.legend.j"),),
     "component": (("nim", (3, 5), 6), ("kayles", (4,), 1)),
 }
 

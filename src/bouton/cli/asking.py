@@ -72,6 +72,9 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
     call.paths = {name: typed[name] for name in written if typed[name] is not None}
     with output.record(as_json, *question.keys) as known:
         call.known = known
+        for parameter in question.at("terminal"):
+            if parameter.about.behind and not typed[parameter.name]:
+                raise RulesError(key="err.option.missing", option=parameter.about.metavar)
         if question.about_rules:
             rules, rules_file = typed["rules"], typed["rules_file"]
             call.read(lambda: one_game(rules, rules_file, limits), question.with_letters is not None)
@@ -101,8 +104,6 @@ def _given(question: Question, typed: dict[str, Any]) -> Iterator[tuple[str, Any
         if parameter.about.written:
             value = value is not None
         elif parameter.about.behind:
-            if not value:
-                raise RulesError(key="err.option.missing", option=parameter.about.metavar)
             if parameter.kind is int:
                 value = tuple(heap_numbers(value))
             elif value == "-":

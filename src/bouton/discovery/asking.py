@@ -1,7 +1,10 @@
 """A question about the lost positions, answered for heaps of every size from a proved law."""
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
+from itertools import islice, pairwise
 from typing import Any
 
 from bouton.claims import Status
@@ -19,8 +22,14 @@ from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
 from bouton.proving.numeration import Numeration
-from bouton.proving.questions import decided, parse_question
+from bouton.proving.questions import HEAPS, decided, parse_question
 from bouton.rulesets.protocol import Game, Rules
+from bouton.solving import situation_of
+from bouton.solving.kept import kept_solver
+
+_PLACE = r"\(?\d+(?:[,，、\s]+\d+)*\)?"
+_NEXT = re.compile(rf"(?:what is )?the next lost \w+ after {_PLACE}\s*\??|{_PLACE}\s*之后的?下一个必败.*")
+_MOVES = re.compile(rf"(?:what are )?the winning moves? from {_PLACE}\s*\??|从?\s*{_PLACE}\s*(?:出发)?的必胜走法.*")
 
 
 @frozen(hidden=("law",))
@@ -28,8 +37,8 @@ class AskAnswer(Record):
     """Whether what *question* says is so, for heaps of every size.
 
     *witness* is the least position that decides it: an example of "some", a counterexample of "every" and "no", the one
-    of "exactly one" or the first that makes it more; None where there is none.  *law* is the certificate of the law of
-    the losses from which the answer follows.
+    of "exactly one" or the first that makes it more; None where there is none.  *moves* are where the winning moves
+    lead, of which were asked.  *law* is the certificate of the law of the losses from which the answer follows.
     """
 
     question: str
@@ -37,6 +46,7 @@ class AskAnswer(Record):
     witness: tuple[int, ...] | None
     status: Status
     law: Mapping[str, Any]
+    moves: tuple[tuple[int, ...], ...] = ()
 
     def __hash__(self) -> int:
         return hash((self.question, self.answer, self.witness))  # the certificate is a mapping
@@ -44,14 +54,16 @@ class AskAnswer(Record):
     def as_dict(self) -> dict[str, Any]:
         """The reply as the JSON of the contract."""
         answer = "yes" if self.answer else "no"
-        return {"question": self.question, "answer": answer, "witness": self.witness, "status": str(self.status)}
+        told = {"question": self.question, "answer": answer, "witness": self.witness, "status": str(self.status)}
+        return {**told, "moves": self.moves} if self.moves else told
 
     def say(self, language: str = "en") -> str:
         """The answer as a sentence in *language*."""
         from bouton import words  # data is made more often than read
 
         key = f"cli_ask.{'yes' if self.answer else 'no'}.{'alone' if self.witness is None else 'witness'}"
-        return words.say(key, language, witness=self.witness and words.position(self.witness))
+        shown = [*map(words.position, self.moves or (self.witness,))] if self.witness is not None else []
+        return words.say(key, language, witness=shown)
 
     def __str__(self) -> str:
         return self.say()
@@ -74,15 +86,73 @@ def ask(
     >>> ask("wythoff", "every lost a, b: (a + b) mod 2 = 0").witness
     (1, 2)
     """
-    asked = parse_question(question)
+    of_moves = _MOVES.fullmatch(question.strip().lower())
     rules, limits = rules_of(rules, 0, letters), limits or Limits()
+    is_ordered = rules.game.order_matters
+    asked = parse_question(_beyond(question, is_ordered) if of_moves is None else _lost(_numbers(of_moves)))
     if rules.game.heaps_count not in (None, len(asked.names)):
         expected = rules.game.heaps_count
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=expected, found=len(asked.names))
     numeration, losses, law = _law(rules, len(asked.names), limits)
     with budget.limited(limits=limits):
         found = decided(asked, numeration, losses)
-    return AskAnswer(asked.text, found.answer, found.witness, Status.PROVED_HERE, law)
+    if of_moves is None:
+        return AskAnswer(" ".join(question.split()), found.answer, found.witness, Status.PROVED_HERE, law)
+    situation = situation_of(rules, _numbers(of_moves))
+    with kept_solver(situation, limits) as solver:
+        winning = solver.answer(situation).winning_moves
+    moves = tuple(tuple(map(int, move.to)) for move in winning)
+    witness = moves[0] if moves else None
+    return AskAnswer(" ".join(question.split()), bool(moves), witness, Status.PROVED_HERE, law, moves)
+
+
+# What may hold of the losses where no sentence tells all of them: of each row the first that does is told.
+_FACTS = {
+    1: [["every lost n: n is even", "every lost n: n mod 3 = 0"]],
+    2: [
+        [f"every lost a, b with a <= b: b <= {k}a" for k in ("", 2, 3)],
+        [f"every lost a, b with a <= b: b - a <= {k}" for k in (1, 2, 4, 8, 16)],
+        [f"every lost a, b: {what}" for what in ("a + b is even", "(a + b) mod 3 = 0", "(a + b) mod 4 = 0")],
+        ["no lost a, b: a = b and a > 0"],
+    ],
+}
+
+
+def facts(rules: Rules, heaps: int, limits: Limits) -> list[str]:
+    """Questions about the losses whose answer is yes, where no sentence tells the law."""
+    rows = _FACTS.get(heaps, [])
+    watch, found = limits.watch(), list[str]()
+    with suppress(LimitError):
+        for row in rows:
+            held = (one for one in row if ask(rules, one, limits=watch.left()).answer)
+            found += islice(held, 1)
+    return found
+
+
+def _numbers(found: re.Match[str]) -> tuple[int, ...]:
+    """The position that is named."""
+    return tuple(map(int, re.findall(r"\d+", found[0])))
+
+
+def _lost(numbers: tuple[int, ...], more: str = "") -> str:
+    """The question whether some position of as many heaps as *numbers* is lost."""
+    return f"some lost {', '.join(HEAPS[: len(numbers)])}{more}"
+
+
+def _beyond(question: str, is_ordered: bool) -> str:
+    """*question*, or for the next lost position which is the least later one: by largest heap, total and order."""
+    if (found := _NEXT.fullmatch(question.strip().lower())) is None:
+        return question
+    numbers = _numbers(found) if is_ordered else tuple(sorted(_numbers(found)))
+    names, most, total = HEAPS[: len(numbers)], max(numbers), sum(numbers)
+    larger, whole = " or ".join(f"{name} > {most}" for name in names), " + ".join(names)
+    ways = [larger, f"not ({larger}) and ({' or '.join(f'{name} = {most}' for name in names)}) and {whole} > {total}"]
+    for k, n in enumerate(numbers):
+        same = [f"{name} = {m}" for name, m in zip(names[:k], numbers, strict=False)]
+        ways.append(" and ".join([f"{whole} = {total}", f"not ({larger})", *same, f"{names[k]} > {n}"]))
+    rising = [] if is_ordered else [f"{name} <= {other}" for name, other in pairwise(names)]
+    ways = [f"({' or '.join(f'({way})' for way in ways)})"]
+    return _lost(numbers, ": " + " and ".join([*rising, *ways]))
 
 
 @lru_cache(maxsize=32)

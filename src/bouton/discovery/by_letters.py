@@ -4,19 +4,21 @@ import re
 from collections.abc import Iterable, Iterator
 
 from bouton.claims import Sentence
-from bouton.discovery.letter_rows import LetterTable, is_word, letters_hold, row_of
-from bouton.discovery.telling import Explanation
+from bouton.discovery.letter_replies import replies
+from bouton.discovery.letter_rows import LetterTable, is_word, letters_hold, read_line, row_of
+from bouton.discovery.telling import Explanation, bracketed
 from bouton.letters.finding import find
 from bouton.letters.instances import played
 from bouton.letters.law import FamilyLaw
 from bouton.limits import Watch
-from bouton.notation.families import LinearForm, Span, Takes
+from bouton.notation.families import LetterRules, LinearForm, Span, Takes
 
 # Up to this letter a proof is tried at most.
 MOST_TRIED = 1000
 # Of a longer word no part is taken.
 MOST_BASE = 60
-_BLOCKS = re.compile(r"\((P+)(N+)\)\^(\d*)[a-z] N\^\d*[a-z], period (\d*)[a-z]")
+_BLOCKS = re.compile(r"\((P+)(N+)\)\^(\w+|\(.*?\)) N+(?:\^(?:\w+|\(.*?\)))?, period (.*)")
+_MULTIPLE = re.compile(r"n mod (\w+|\((.*)\)) = 0")
 
 
 def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
@@ -59,9 +61,12 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
     if sum("j" in where for where in rows[most]) > 1:
         rows[most] = [where for where in rows.pop(most) if "j" not in where] + ["*"]
     told_base = {"base": base, "letter": letter}
-    head = "cut_rows" if any("W(" in told for told in rows) else "rows"
+    names = ["classes"] * any("j" in of for where in rows.values() for of in where)
+    names += ["cut"] * any("W(" in told for told in rows)
+    names += ["every" if len(rows) == 1 else "other"] * any("*" in where for where in rows.values())
+    legend = tuple(Sentence(f"telling.letters.{name}", told_base) for name in ("rows", *names))
     lines = [
-        Sentence(f"telling.letters.{head}", told_base),
+        Sentence("telling.head", {"told": legend}),
         *(Sentence("telling.row", {"row": f"{letter} = {', '.join(where)}: {told}"}) for told, where in rows.items()),
     ]
     bound = LetterTable([line.say() for line in lines], family, takes).bound
@@ -73,51 +78,46 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
     )
     if not right:
         return None
+    sentence = [Sentence("telling.letters.sentence", told_base)]
+    a = fixed[0] if len(fixed) == 1 else 0
+    if len(rows) == 1 and (parts := _BLOCKS.fullmatch(most)):
+        x, q = len(parts[1]), len(parts[1] + parts[2])
+        c, k = read_line(parts[3].strip("()"), letter, (0, 1))
+        told_parts = {
+            "period": bracketed(parts[4]),
+            "split": str(LinearForm.of(q * c, {letter: q * k})),
+            "q": q,
+            "x": x,
+        }
+        sentence = [Sentence(f"telling.letters.{'even' if (x, q) == (1, 2) else 'parts'}", told_parts)]
+    elif [line.is_word for line in losses.lines()] == [False]:
+        sentence = [Sentence("telling.letters.law", {"law": str(losses.lines()[0])})]
+    elif len(rows) == 1 and "W(" not in most and ", then" not in most:
+        sentence = [Sentence("telling.letters.one", {"word": most.rpartition(", ")[0]})]
+    elif set(classes.values()) == {most} == {f"W({letter}) {_won(a)}, period {letter}+{a}"} and max([0, *single]) < a:
+        sentence = [Sentence("telling.letters.two", {"a": a, "twice": 2 * a, "letter": letter})]
+        sentence += [Sentence("telling.letters.smaller", told_base)] * (a > 1)
+    return Explanation(tuple(sentence), _strategy(losses, rows, family, base, max(fixed, default=1)), tuple(lines))
+
+
+def _strategy(
+    losses: FamilyLaw, rows: dict[str, list[str]], family: LetterRules, base: str, least: int
+) -> tuple[Sentence, ...]:
+    """What to play: the remainder, a take for each block of the words, or else the takes to try."""
+    takes = family.takes
+    assert takes is not None
+    law = _MULTIPLE.fullmatch(str(losses.lines()[0])) if len(losses.lines()) == 1 else None
+    if law and not takes.exclude:
+        above = [high.minus(LinearForm(-1)) for low, high in takes.include if str(low) == "1"]
+        if (law[2] or law[1]) in map(str, above):
+            return (Sentence("telling.range.take_rest", {"m": law[1]}),)
+    if told := replies(rows, family, base):
+        return told
     amounts = tuple(_spoken(takes.include))
     if takes.exclude:
         amounts = (f"{', '.join(amounts)} except {', '.join(_spoken(takes.exclude))}",)
-    if len(rows) == 1 and (parts := _two_parts(most, takes, letter, next(iter(losses.words()))[0])):
-        return Explanation(*parts, tuple(lines))
-    sentence = [Sentence("telling.letters.sentence", told_base)]
-    if [line.is_word for line in losses.lines()] == [False]:
-        sentence = [Sentence("telling.letters.law", {"law": str(losses.lines()[0])})]
-    elif len(rows) == 1 and head == "rows" and ", then" not in most:
-        sentence = [Sentence("telling.letters.one", {"word": most.rpartition(", ")[0]})]
-    a = fixed[0] if len(fixed) == 1 else 0
-    if set(classes.values()) == {most} == {f"W({letter}) {_won(a)}, period {letter}+{a}"} and max([0, *single]) < a:
-        sentence = [Sentence("telling.letters.two", {"a": a, "twice": 2 * a, "letter": letter})]
-        sentence += [Sentence("telling.letters.smaller", told_base)] * (a > 1)
-    return Explanation(tuple(sentence), (Sentence("telling.letters.take", {"amounts": amounts}),), tuple(lines))
-
-
-def _two_parts(told: str, takes: Takes, letter: str, least: int) -> tuple[tuple[Sentence], tuple[Sentence]] | None:
-    """The law and what to play where *told* is one block of P and N again and again, then only N: by two remainders."""
-    if not (found := _BLOCKS.fullmatch(told)) or takes.exclude or any(low != high for low, high in takes.include):
-        return None
-    x, q = len(found[1]), len(found[1] + found[2])
-    split, period = (LinearForm.of(0, {letter: k}) for k in (q * int(found[3] or 1), int(found[4] or 1)))
-
-    def serves(take: LinearForm, s: int, is_low: bool) -> bool:
-        """Whether *take* leads from each heap of this part with remainder *s* to a lost one."""
-        for at in ({letter: m} for m in (least, least + 1, least + 2, least + 5)):
-            low, p, t = split.at(at), period.at(at), take.at(at)
-            for r in range(s if is_low else low + (s - low) % q, low if is_low else p, q):
-                if t > r or (after := (r - t) % p) >= low or after % q >= x:
-                    return False
-        return True
-
-    rows = []
-    for is_low in (True, False):
-        replies: dict[str, list[int]] = {}
-        for s in range(x if is_low else 0, q):
-            take = next((str(low) for low, _ in takes.include if serves(low, s, is_low)), "")
-            replies.setdefault(take, []).append(s)
-        rows.append(tuple((of, take) for take, of in replies.items()))
-    if any(not take for row in rows for _, take in row):
-        return None
-    values = {"period": str(period), "split": str(split), "q": q, "x": x}
-    told_parts = {**values, "low": rows[0], "high": rows[1]}
-    return (Sentence("telling.letters.parts", values),), (Sentence("telling.letters.take_parts", told_parts),)
+    from_least = replies(rows, family, base, least) if least > 1 else ()
+    return (*from_least, Sentence(f"telling.letters.take{'_smaller' * bool(from_least)}", {"amounts": amounts}))
 
 
 def _base(takes: Takes) -> tuple[list[int], str]:

@@ -212,6 +212,8 @@ def _short(table: Table) -> Sentence | None:
         alone, again = (tuple(told for m, told in pairs if (m < rows.start) is first) for first in (True, False))
         if not again:
             return Sentence("telling.pairs.few", {"pairs": alone})
+        if (alone, again, rows.period) == ((), ("(0,0)",), 1):
+            return Sentence("telling.partners.equal")
         gaps = sorted({k for _, k in table.lost})
         if not (alone or rows.start) and len(table.lost) == len({m for m, _ in table.lost}) * len(gaps) > 1:
             key = "telling.pairs.smaller" + "_even" * (rows.period == 2 and table.lost_of(1) == ())

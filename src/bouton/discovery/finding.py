@@ -102,7 +102,11 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
             for statement in fits(table, heaps):
                 claim = decided(rules, statement, watch.left(), nim_value=nim_value)
                 if claim.status.is_proved and claim.explanation is None and not nim_value:
-                    claim = changed(claim, explanation=explained_classic(rules, heaps))
+                    proved = law_of(rules, heaps, watch.left()) if heaps == 2 else None
+                    told = explained_classic(rules, heaps)
+                    if told is None and isinstance(proved, Proved):
+                        told = explained_law(rules, proved)
+                    claim = changed(claim, explanation=told)
                 is_told = is_told or claim.explanation is not None
                 yield changed(claim, status=Status.CONJECTURED) if claim.status is Status.UNKNOWN else claim
         except (LimitError, RulesError, PositionError):

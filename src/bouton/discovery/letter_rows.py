@@ -15,7 +15,7 @@ from bouton.notation.families import LetterRules, Takes
 _LINE = re.compile(r"([a-z]) = (.*): (.*), period (.*)")
 _PART = re.compile(r"W\(([a-z])\)|\(?([PN]+)\)?(?:\^(?:\(([^)]*)\)|(\w+)))?")
 _TERM = re.compile(r"([+-]?)(\d*)([a-z]?)")
-_CLASS = re.compile(r"(\d*)j(?:\+(\d+))?|(\d+)")
+CLASS = re.compile(r"(\d*)j(?:\+(\d+))?|(\d+)")
 
 # A number and how much it grows with j.
 Line = tuple[int, int]
@@ -141,7 +141,7 @@ class LetterTable:
             if letter != self.letter:
                 raise ValueError(letter)
             for one in where.split(", "):
-                found = _CLASS.fullmatch(one)
+                found = CLASS.fullmatch(one)
                 if one == "*":
                     self.other = word, period
                 elif found is None:

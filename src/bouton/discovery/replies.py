@@ -120,6 +120,7 @@ def _strategy(lines: Sequence[_Line], cells: Sequence[_Cells], told: Sentences) 
     if cells[0][0].low is None or not moves:
         takes = tuple((_ranges("n", of), take.replace("-", "−")) for of, take in replies[0])
         yield Sentence("telling.heap.take", {"takes": takes}) if moves else Sentence("telling.heap.none")
+        yield from _numbers(takes)
         return
     is_same = len(cells) == 1 and len(set(filter(None, replies))) == 1
     if told[0].key == "telling.pairs.few":
@@ -129,7 +130,8 @@ def _strategy(lines: Sequence[_Line], cells: Sequence[_Cells], told: Sentences) 
     elif by_total := _by_total(cells, told[0]):
         yield Sentence("telling.pairs.by_total", {"m": told[0].values["m"], "takes": by_total})
     elif is_same:
-        yield Sentence("telling.pairs.by_difference", {"takes": _spoken(next(filter(None, replies)), "b")})
+        yield Sentence("telling.pairs.by_difference", {"takes": (by := _spoken(next(filter(None, replies)), "b"))})
+        yield from _numbers(by)
     elif sum(map(len, replies)) > MOST_REPLIES:
         yield Sentence("telling.pairs.look")
     else:
@@ -139,11 +141,18 @@ def _strategy(lines: Sequence[_Line], cells: Sequence[_Cells], told: Sentences) 
                 less, more = ("a", "b") if table.low == 0 else ("b", "a")
                 told_rows = {"where": _ranges(less, table.rows.told(rows)), "takes": _spoken(row, more)}
                 yield Sentence("telling.pairs.reply", told_rows)
+        yield from _numbers(replies)
     if any(not take for *_, takes in lines for take, _ in takes):
         yield Sentence("telling.pairs.over")
 
 
-def _by_total(cells: Sequence[_Cells], told: Sentence) -> tuple[tuple[tuple[str], str], ...]:
+def _numbers(told: object) -> Iterator[Sentence]:
+    """What j is, where it is *told*."""
+    if re.search(r"\dj|[^'\dj]j|'j", str(told)):
+        yield Sentence("telling.legend.j")
+
+
+def _by_total(cells: Sequence[_Cells], told: Sentence) -> tuple[tuple[tuple[str], tuple[str, ...]], ...]:
     """What to take by the remainder of the total; none where the total does not tell the losses, or the amounts."""
     if told.key not in TOTALS:
         return ()
@@ -153,7 +162,7 @@ def _by_total(cells: Sequence[_Cells], told: Sentence) -> tuple[tuple[tuple[str]
             if take:
                 found.setdefault(sum(table.some(row, column)[0]) % told.values["m"], {})[take] = None
     is_fixed = all(_FIXED.fullmatch(take) for some in found.values() for take in some)
-    return tuple(((str(r),), " / ".join(some)) for r, some in sorted(found.items())) if is_fixed else ()
+    return tuple(((str(r),), tuple(some)) for r, some in sorted(found.items())) if is_fixed else ()
 
 
 def _spoken(replies: Iterable[tuple[Sequence[str], str]], larger: str) -> tuple[tuple[list[str], str], ...]:
@@ -188,14 +197,18 @@ def _left(take: str, larger: str) -> str:
 
 def _proof(rules: Rules, heaps: int, rows: Sequence[str]) -> Sentences:
     """The table with what is to be said of it; none where reading it again does not prove the law."""
-    bound = bound_of(rules, heaps, rows)
-    if bound is None or len(rows) + 2 > MOST_LINES:
+    found = bound_of(rules, heaps, rows)
+    if found is None or len(rows) + 2 > MOST_LINES:
         return ()
-    name = "heap" if heaps == 1 else "pairs"
+    name, whole = "heap" if heaps == 1 else "pairs", " ".join(rows)
+    legend = [Sentence(f"telling.{name}.table")]
+    legend += [Sentence("telling.legend.none")] * (" | –" in whole) + [Sentence("telling.legend.over")] * (
+        "–:" in whole
+    )
     lines = (
-        Sentence(f"telling.{name}.table"),
+        Sentence("telling.head", {"told": (*legend, *_numbers(rows))}),
         *(Sentence("telling.row", {"row": row}) for row in rows),
-        Sentence(f"telling.{name}.played", {"n": bound}),
+        Sentence(f"telling.{name}.played", dict(zip("nsl" if heaps == 1 else "n0srl", found, strict=True))),
     )
     told = [line.say() for line in lines]
     right = list(map(numbers, told)) == [numbers(line.say("zh")) for line in lines]

@@ -13,7 +13,7 @@ from bouton.rulesets.protocol import Rules
 
 _ROW = re.compile(r"a mod (\d+) = (\d+): d = (-?\d+) \| (.*) \| (.*)")
 _LEFT = re.compile(r"\((\d+),(\d+)\) → (-?\d+) ≠ (-?\d+)")
-_REPLY = re.compile(r"(-?\d+) → \((\d+),(\d+)\)")
+_REPLY = re.compile(r"(-?\d+): \((\d+),(\d+)\)")
 _LOST = re.compile(r"n mod (\d+) = (\d+): (.*)")
 _TAKE = re.compile(r"(\d+) → (\d+)")
 _CLASSES = re.compile(r"(n|[ab] = [^|]*) \| ([^|]*) \| ([^|]*)")
@@ -21,6 +21,7 @@ _CLASS = re.compile(r"(?:(\d+)\+)?(\d*)j|(\d+)")
 _AMOUNT = re.compile(r"(\d+)|([abdn])([+-]\d+)?")
 # Rules whose amounts repeat, so that what is seen of small heaps goes on: with these words, and whole numbers.
 _REPEATING = re.compile(r"(?:take|from|up to|heaps|equally|in order|any|except|odd|even|misere|where|mod|[ab]|\d+|\W)+")
+_UNBOUNDED = re.compile(r"any|odd|even|where|\.\.(?!\d)")
 MOST_PLAYED = 200
 
 Pair = tuple[int, int]
@@ -138,6 +139,16 @@ class _Read:
         """The least of the numbers."""
         return min(k for k, _ in self.parts)
 
+    @property
+    def steps(self) -> list[int]:
+        """Every how many they repeat."""
+        return [step for _, step in self.parts if step]
+
+    @property
+    def settled(self) -> int:
+        """From where on they repeat."""
+        return max((k - step + 1 if step else k + 1 for k, step in self.parts), default=0)
+
     def __contains__(self, n: int) -> bool:
         return any(n == k or (step and n > k and (n - k) % step == 0) for k, step in self.parts)
 
@@ -174,33 +185,54 @@ def example(take: str, position: Sequence[int]) -> str:
     return f" [{before} → {after}]"
 
 
-def bound_of(rules: Rules, heaps: int, lines: Sequence[str]) -> int | None:
-    """The largest heap to be played out, beyond which classes and amounts repeat; None where they may not."""
+def bound_of(rules: Rules, heaps: int, lines: Sequence[str]) -> tuple[int, ...] | None:
+    """The largest heap to be played out; then from where on rows, differences and takes repeat, and every how many.
+
+    None where they may not.  Put 0 and the heaps before and after a move in order of size.  Two neighbours that are far
+    enough apart may be brought closer by what repeats, and all classes and takes stay what they are: a move that is
+    wrong has a smaller one that is wrong, until no neighbours are so far apart.
+    """
     text = str(rules)
     if not _REPEATING.fullmatch(text):
         return None
     rows = [_row_of(row) for line in lines if (row := _CLASSES.fullmatch(line))]
-    alone = max(map(int, re.findall(r"\d+", text)), default=1)
-    down = [part for _, where, *_ in rows for part in where.parts]
-    across = [part for *_, lost, takes in rows for one in (lost, *(of for _, of in takes)) for part in one.parts]
+    told = [(where, take, of) for _, where, _, takes in rows for take, of in takes]
+    columns = [lost for *_, lost, _ in rows] + [of for *_, of in told]
+    down, across = max(where.settled for _, where, *_ in rows), max(of.settled for of in columns)
     moduli = [int(m) for m in re.findall(r"mod (\d+)", text)] + [2] * ("odd" in text or "even" in text)
-    again = lcm(*moduli, *(step for _, step in (*down, *across) if step))
-    bound = max(k for k, _ in down) + max(k for k, _ in across) + alone + 2 * again
-    return bound if bound <= MOST_PLAYED // heaps else None
+    every = lcm(*(step for _, where, *_ in rows for step in where.steps))
+    again = lcm(*(step for of in columns for step in of.steps))
+    most = 1 + max(map(int, re.findall(r"\d+", text)), default=0)
+    start = max(down, across, most)
+    is_fixed = all(
+        take.strip("()").replace(",", "").isdigit() or not (where.steps or of.steps) for where, take, of in told
+    )
+    if is_fixed and not _UNBOUNDED.search(text):  # a move leaves row and difference nearly as they are
+        bound = down + across + 2 * most + every + again
+    else:
+        again = lcm(again, every, *moduli)
+        # A take that is told serves a row and a difference: these two are far enough apart, or from 0.
+        apart = start + again + max((n for _, take, _ in told for n in numbers(take)), default=0)
+        bound = max(across + most + 2 * again, apart)
+        if heaps > 1:
+            times = 3 if any("a" in take.partition(",")[2] for _, take, _ in told) else 2
+            bound = max(down + across + most + 3 * again + max(across + again, most), times * apart)
+    found = (bound, start, again) if heaps == 1 else (bound, 0, start, every, again)
+    return found if bound <= MOST_PLAYED // heaps else None
 
 
 def classes_hold(lines: Sequence[str], rules: Rules, heaps: int) -> bool:
-    """Whether *lines* prove a law by classes: the rows, and last the heap up to which all was played through."""
+    """Whether *lines* prove a law by classes: the rows, and last up to which heap all was played and why."""
     try:
         rows = [_row_of(row) for line in lines if (row := _CLASSES.fullmatch(line))]
     except ValueError:
         return False
-    *prose, bound = [n for line in lines if not _CLASSES.fullmatch(line) for n in numbers(line)] or [0]
-    if not rows or prose != [0, 1, 2] or any((low is None) != (heaps == 1) for low, *_ in rows):
+    prose = [n for line in lines if not _CLASSES.fullmatch(line) for n in numbers(line)]
+    found = bound_of(rules, heaps, lines) if rows else None
+    if found is None or any((low is None) != (heaps == 1) for low, *_ in rows):
         return False
-    if bound != bound_of(rules, heaps, lines):
-        return False
-    return _plays_out(rows, rules, heaps, bound, {low for low, *_ in rows} == {0})
+    legend = [0, 1, 2] * any("j" in line for line in lines if _CLASSES.fullmatch(line))
+    return prose == [*legend, *found] and _plays_out(rows, rules, heaps, found[0], {low for low, *_ in rows} == {0})
 
 
 def _plays_out(rows: Sequence[_Row], rules: Rules, heaps: int, bound: int, is_both: bool) -> bool:

@@ -101,15 +101,20 @@ def _strategy(law: PartnerLaw) -> Iterator[Sentence]:
         return
     yield Sentence("telling.partners.lower")
     if replies := {r: found for r in range(law.period) if (found := _replies(law, r))}:
-        rows = tuple(((), f"a mod {law.period} = {r}: {_told(found)}") for r, found in replies.items())
-        few = sum(map(len, replies.values())) <= MOST_NAMED
-        yield Sentence("telling.partners.joint" if few else "telling.partners.some_joint", {"takes": rows})
+        of: dict[Pair, list[str]] = {}
+        for r, found in replies.items():
+            for x, take in found.items():
+                of.setdefault(take, []).append(f"({r},{x})".replace("-", "−"))
+        takes = tuple((pairs, f"({i},{j})") for (i, j), pairs in of.items())
+        few = sum(map(len, of.values())) <= MOST_NAMED
+        key = "some_joint" if not few else "joint" if law.is_symmetric else "joint_in_order"
+        yield Sentence(f"telling.partners.{key}", {"p": law.period, "takes": takes})
     if law.rules.misere:
         yield Sentence("telling.pairs.over")
 
 
 def _told(replies: dict[int, Pair]) -> str:
-    return ", ".join(f"{x} → ({i},{j})" for x, (i, j) in replies.items()) or "–"
+    return ", ".join(f"{x}: ({i},{j})" for x, (i, j) in replies.items()) or "–"
 
 
 def _far(law: PartnerLaw, r: int) -> int:
@@ -247,7 +252,7 @@ def explained_range(takes: Takes, law: str) -> Explanation | None:
         return None
     ((low, high),) = takes.include
     modulus = low.minus(LinearForm(0).minus(high))
-    told = {name: _bracketed(str(form)) for name, form in {"m": modulus, "low": low, "high": high}.items()}
+    told = {name: bracketed(str(form)) for name, form in {"m": modulus, "low": low, "high": high}.items()}
     told["whole"] = str(modulus)
     alone = str(low) == "1"
     if law != f"n mod {told['m']} " + ("= 0" if alone else f"< {low}"):
@@ -261,7 +266,8 @@ def explained_range(takes: Takes, law: str) -> Explanation | None:
     )
 
 
-def _bracketed(form: str) -> str:
+def bracketed(form: str) -> str:
+    """A form, in brackets where it is a sum."""
     return f"({form})" if "+" in form or "-" in form else form
 
 

@@ -92,6 +92,9 @@ def _decided(family: LetterRules, claim: LetterClaim, limits: Limits) -> Proof:
             values, heap = found
             told = Claim("family", claim.text, Status.REFUTED, counterexample=(heap,), letters=values)
             return Proof("refuted", told)
+        if claim.parity is not None:
+            reasons = (Sentence("letters.parity", {"claim": claim.text}),)
+            return Proof("unknown", changed(open_claim, reasons=reasons))
         law = find(family, watch, losses=False if claim.is_period else None, formula=claim.text)
     except LimitError as error:
         reasons = (Sentence(error.key, error.values),)

@@ -109,6 +109,18 @@ def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
     return tuple(told), max(len(found) - MOST, 0)
 
 
+def sieved(language: str, asked: str = "") -> list[dict[str, str]]:
+    """The laws in words from the sieve, the shortest first: those with all words of *asked* in rules or sentence.
+
+    >>> len(sieved("en", "total even")) < len(sieved("en", "total")) < len(sieved("zh"))
+    True
+    """
+    told = [(row.rules, dict(zip(words.languages, row.said, strict=True))[language]) for row in rows() if row.said]
+    wanted = asked.lower().split()
+    found = [one for one in told if all(word in " ".join(one).lower() for word in wanted)]
+    return [{"rules": rules, "sentence": sentence} for rules, sentence in found]
+
+
 def law_of(text: str) -> str:
     """The law of these rules: a theorem's name, else a proved period as `prove` reads it; empty where none is known.
 

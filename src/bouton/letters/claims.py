@@ -27,6 +27,7 @@ class LetterClaim:
     modulus: LinearForm
     spans: tuple[Span, ...] = ()
     start: LinearForm = LinearForm(0)
+    parity: int | None = None  # of the remainder: no certificate speaks of it, so it can only be refuted
 
     @property
     def is_period(self) -> bool:
@@ -47,7 +48,7 @@ class LetterClaim:
         spans = [(low.at(values), high.at(values)) for low, high in self.spans]
         length = min(game.preperiod + game.period + 2 * modulus, MOST_HEAPS)
         for n in range(length):
-            said = any(low <= n % modulus <= high for low, high in spans)
+            said = any(low <= n % modulus <= high for low, high in spans) and self.parity in (None, n % modulus % 2)
             if said != bool(_last(game, n)):
                 return n
         return None
@@ -79,7 +80,7 @@ def parse_letter_claim(text: str, family: LetterRules) -> LetterClaim:
     """What *text* claims; NotationError with the column where it cannot be read.
 
     claim = "n mod" form ( "=" form { "or" form } | ( "<" | "<=" | ">" | ">=" ) form | "in {" span { "," span } "}" )
-          | "period" form [ "from" form ]
+          | "n" [ "mod" form ] ( "even" | "odd" ) | "period" form [ "from" form ]
     """
     if len(text) > 10_000:
         raise RulesError(key="err.rules.too_long", found=len(text), limit=10_000)
@@ -94,8 +95,7 @@ def parse_letter_claim(text: str, family: LetterRules) -> LetterClaim:
         )
     else:
         scanner.accept("n") or scanner.fail("claim")
-        scanner.accept("mod") or scanner.fail("claim")
-        modulus = _form(scanner, family)
+        modulus = _form(scanner, family) if scanner.accept("mod") else LinearForm(2)
         head = f"n mod {modulus}" if str(modulus).isalnum() else f"n mod ({modulus})"
         found = _remainders(scanner, family, modulus, head)
     if scanner.here.kind != "end":
@@ -105,6 +105,11 @@ def parse_letter_claim(text: str, family: LetterRules) -> LetterClaim:
 
 def _remainders(scanner: Scanner, family: LetterRules, modulus: LinearForm, head: str) -> LetterClaim:
     zero, top = LinearForm(0), modulus.minus(LinearForm(1))
+    if word := scanner.accept("even", "odd"):
+        rest = LinearForm(int(word.text == "odd"))
+        if not any(number % 2 for number in (modulus.number, *(factor for _, factor in modulus.factors))):
+            return LetterClaim(f"n mod 2 = {rest}", LinearForm(2), ((rest, rest),))
+        return LetterClaim(f"{head} {word.text}", modulus, ((zero, top),), parity=rest.number)
     sign = scanner.accept("=", "<", "<=", ">", ">=", "in") or scanner.fail("comparison")
     if sign.text == "in":
         scanner.accept("{") or scanner.fail("claim")

@@ -112,7 +112,7 @@ def written(parts: list[Part], name: Callable[[Form], str], losses: bool) -> str
             continue
         exponent = name(times)
         bracketed = f"({text})" if len(signs) > 1 else text
-        told.append(bracketed + (f"^{exponent}" if exponent.isalnum() else f"^({exponent})"))
+        told.append(bracketed + (f"^{exponent}" if len(exponent) == 1 or exponent.isdigit() else f"^({exponent})"))
     return " ".join(told)
 
 

@@ -2,7 +2,7 @@
 
 >>> from bouton.notation import read_family
 >>> echo(read_family("take 2, 4m, 4m+2; m >= 3"))
-'On each turn take 2, 4m or 4m+2 stones from one heap, for every m from 3 on. Whoever cannot move loses.'
+'Fix m ≥ 3. On each turn take 2, 4m or 4m+2 stones from one heap. Whoever cannot move loses.'
 """
 
 import re
@@ -46,17 +46,18 @@ def all_together(rules: str, language: str = "en") -> str | None:
 
 
 def of_which(family: LetterRules, language: str = "en") -> str:
-    """For which letters: for every m from 3 on."""
+    """For which letters: m ≥ 3."""
     letters = list(family.letters)
     # What follows from the relations that are written, as small letters show, is not said.
     written = list(changed(family, takes=None).values(12))
     inside = [one for one in family.conditions()[len(family.relations) :] if not all(map(one.holds, written))]
     told = [relation.text for relation in (*family.relations, *inside)]
+    least = 1
     if len(letters) == 1 and all(relation.is_least for relation in family.conditions()):
-        least = next(family.values())[letters[0]]
-        row = "letters.every" if least == 1 else "letters.from"
-        return words.say(row, language, letter=letters[0], least=least)
-    return words.say("letters.such" if told else "letters.all", language, letters=letters, conditions=told)
+        least, told = next(family.values())[letters[0]], []
+    named = [f"{letter} ≥ {least}" for letter in letters]
+    signs = [text.replace("<=", "≤").replace(">=", "≥") for text in told]
+    return words.say("letters.such" if told else "letters.all", language, letters=named, conditions=signs)
 
 
 def _listed(spans: Iterable[Span], language: str) -> list[str]:

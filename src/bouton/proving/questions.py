@@ -1,21 +1,24 @@
 """Questions about the lost positions, decided for heaps of every size by the automata of a proved law.
 
-question  = quantor "lost" names [ "with" condition ] [ ":" condition ]
+question  = [ "is" | "are" ] quantor "lost" names [ "with" condition ] [ ( ":" | "such that" ) condition ] [ "?" ]
 quantor   = "every" | "some" | "no" | "exactly one"
-names     = letter { "," letter }                                     as many as a position has heaps, in their order
+names     = letter { "," letter } | ( "pair" | "heap" ) [ letter { "," letter } ]    as many as heaps, in their order
 condition = and-ed { "or" and-ed };   and-ed = one { "and" one };   one = "not" one | "(" condition ")" | comparison
            | "for some" letter [ ">=" "0" ] ":" condition
 comparison = side ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) side | side "in" "{" range { "," range } "}"
+           | side [ "is" ] ( "even" | "odd" )
            | "lost" "(" sum { "," sum } ")"
 side      = sum { "xor" sum };   range = int [ ".." int ];   factor = letter | int | "(" sum ")"
 sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ ("mod" | "div") int ]
+
+The words may be Chinese: 每个必败的 a, b 满足 a <= b：b <= 2a.
 
 A condition alone, without "lost", is a formula: it claims that exactly the positions for which it holds are lost.
 """
 
 import re
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
@@ -35,7 +38,41 @@ SIGNS = ("=", "!=", "<=", ">=", "<", ">")
 # How heaps are called in a formula.
 HEAPS = "abcdefgh"
 QUANTORS = ("every", "some", "no", "exactly one")
-_TOKEN = re.compile(r"\s*(?:(\d+)|([a-z]+)|(!=|<=|>=|\.\.|[-+*(),:=<>{}]))")
+# How the words are written in Chinese; what stands for nothing is passed over.
+CHINESE = {
+    **dict.fromkeys(("每个", "每一个", "每对", "所有", "任何"), "every"),
+    **dict.fromkeys(("存在", "有的", "有", "某个"), "some"),
+    **dict.fromkeys(("没有", "不存在"), "no"),
+    **dict.fromkeys(("恰有一个", "恰好有一个", "恰有一对"), "exactly one"),
+    **dict.fromkeys(("必败局面", "必败的局面", "必败的", "必败态", "必败"), "lost"),
+    "对": "pair",
+    "的对": "pair",
+    "堆": "heap",
+    "满足": "with",
+    "其中": "with",
+    "且": "and",
+    "并且": "and",
+    "或": "or",
+    "是偶数": "even",
+    "为偶数": "even",
+    "是奇数": "odd",
+    "为奇数": "odd",
+    "模": "mod",
+    "都有": ":",
+    "使": ":",
+    **dict.fromkeys(("是否", "都", "是", "吗", "的"), ""),
+    "：": ":",
+    "，": ",",
+    "、": ",",
+    "（": "(",
+    "）": ")",
+    "＝": "=",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
+    "？": "?",
+}
+_TOKEN = re.compile(rf"\s*(?:(\d+)|([a-z]+)|({'|'.join(sorted(CHINESE, key=len, reverse=True))})|(!=|<=|>=|\.\.|\S))")
 
 # What a condition says, as a relation of its names.
 Made = Callable[["Said"], Relation]
@@ -121,14 +158,10 @@ class _QuestionText:
 
     def __init__(self, text: str) -> None:
         self.text, self.tokens, self.at = text, list[tuple[str, int]](), 0
-        plain, at = text.lower() if len(text.lower()) == len(text) else text, 0
-        while plain[at:].strip():
-            match = _TOKEN.match(plain, at)
-            if match is None:
-                column = at + len(plain[at:]) - len(plain[at:].lstrip()) + 1
-                raise NotationError(text, column, plain[column - 1], "question")
-            self.tokens.append((match[match.lastindex or 0], match.start(match.lastindex or 0) + 1))
-            at = match.end()
+        for match in _TOKEN.finditer(text.lower() if len(text.lower()) == len(text) else text):
+            at = match.lastindex or 0
+            words = CHINESE[match[at]].split() if match[at] in CHINESE else [match[at]]
+            self.tokens += [(word, match.start(at) + 1) for word in words]
         self.names: tuple[str, ...] = ()
         self.heaps = 0  # as many as losses have, where the text speaks of them
 
@@ -155,12 +188,17 @@ class _QuestionText:
             self.fail(word)
 
     def question(self) -> LossQuestion:
+        if self.tokens[-1:] and self.tokens[-1][0] == "?":
+            del self.tokens[-1]
+        self.accept("is") or self.accept("are")
         quantor = next((q for q in QUANTORS if self.accept(*q.split())), None)
         if quantor is None:
             self.fail("quantor")
         if not self.accept("lost"):
             self.fail("word lost")
-        names = [self.letter()]
+        kind = next((word for word in ("pairs", "pair", "heaps", "heap") if self.accept(word)), "")
+        ends = ("with", ":", "such", "")
+        names = [*("ab" if kind[:1] == "p" else "n")] if kind and self.token in ends else [self.letter()]
         while self.accept(","):
             names.append(self.letter())
         if len(set(names)) < len(names):
@@ -168,7 +206,7 @@ class _QuestionText:
             self.fail("another letter")
         self.names, self.heaps = tuple(names), len(names)
         domain = self.condition(0) if self.accept("with") else None
-        body = self.condition(0) if self.accept(":") else None
+        body = self.condition(0) if self.accept(":") or self.accept("such", "that") else None
         if self.token or (body is None and quantor == "every"):
             self.fail("condition")
         return LossQuestion(" ".join(self.text.split()), quantor, self.names, domain, body)
@@ -239,6 +277,13 @@ class _QuestionText:
         left = self.side(depth)
         if self.accept("in", "{"):
             return self.among(left)
+        self.accept("is")
+        if self.token in ("even", "odd"):
+            rest, names = ({"": int(self.token == "odd")}, list[Any]()), self.names
+            self.at += 1
+            return lambda language: compared(
+                language, divided(language, left(language), 2, is_rest=True), "=", rest, names
+            )
         if self.token not in SIGNS:
             self.fail("comparison")
         sign = self.token

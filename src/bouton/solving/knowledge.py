@@ -160,6 +160,8 @@ class Knowledge(HeapSequence):
         if (strip := self._strip(part)) is not None:
             assert not isinstance(part, int)
             return Known(strip.value(part), By("period", "repeated state", strip.status))
+        if not isinstance(part, int) and max(part) >= SMALL_ROW and (told := self.by_partners((part,))) and told.lost:
+            return Known(0, told.by)
         return Known(self.search.value(part), by)
 
     @cached_property

@@ -14,20 +14,19 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
-- ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks; ``replies``: "1, 3 → 2; 5 → 4";
+- ``⊕``, ``+``: numbers with it between them; ``row``: with blanks; ``takes``, ``goes``: replies; ``more``: sentences;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
-- ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`);
-  of a list of values each one by itself;
+- ``@topic``: the value, or each of a list, names phrases of that topic, joined by "or" (see :func:`expectation`);
 """
 
 import json
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from operator import index
 from os import listdir, path
 from types import MappingProxyType
@@ -191,7 +190,7 @@ def _written(value: Any, form: str, language: str) -> str:
         return reason(text, language)
     if form == "called":
         return called(text, language)
-    if not form or form in FORMS or not LANGUAGES[language].plural:
+    if form in ("", "and", "or", *FORMS) or not LANGUAGES[language].plural:
         return "" if "|" in form else text
     if "|" in form:
         one, many = form.split("|")
@@ -270,6 +269,11 @@ def called(game: str, language: str) -> str:
     return say(key, language) + f" #{number}" * bool(number) if has(key) else game
 
 
+def _replies(name: str, takes: Sequence[Any], language: str) -> str:
+    said = (say(f"telling.reply.{name if of else 'rest'}", language, of=of, take=take) for of, take in takes)
+    return LANGUAGES[language].semicolon.join(said)
+
+
 # How tuples are written that are more than a list: as one text, or as the items of a list.
 FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "position": lambda numbers, _: position(numbers),
@@ -278,9 +282,8 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
-    "replies": lambda takes, language: LANGUAGES[language].semicolon.join(
-        LANGUAGES[language].comma.join(map(str, of)) + " → " * bool(of) + str(take) for of, take in takes
-    ),
+    **{name: partial(_replies, name) for name in ("takes", "goes")},
+    "more": lambda told, language: together([sentence.say(language) for sentence in told], language),
     "component": lambda games, language: [
         f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
         for name, numbers, value in games

@@ -59,6 +59,13 @@ class GameObject(EntryObject):
     example: list[int]
 
 
+class LawObject(TypedDict):
+    """Rules of two heaps with a law that can be said."""
+
+    rules: str
+    sentence: str
+
+
 class CheatObject(TypedDict):
     """A classic game on the cheat sheet."""
 
@@ -78,7 +85,8 @@ class CheatObject(TypedDict):
     "bouton games 尼姆 --lang zh",
     "bouton games kayles --json",
     "bouton games odd_values",
-    gives=EntryObject | TheoremObject | GameObject | CheatObject,
+    'bouton games "total 1, 3"',
+    gives=EntryObject | TheoremObject | GameObject | LawObject | CheatObject,
 )
 def games(
     name: Annotated[str | None, argument(shell_complete=complete_games)] = None, cheat: bool = False, *, as_json: bool
@@ -99,9 +107,19 @@ def games(
         if is_problem(name) and (game := find(name).game):  # a contest student knows the problem, not its game
             name = game
         family = re.split("[(（]", name, maxsplit=1)[0]  # bash(3) is a member of bash
-        named_game(family)  # raises UnknownName with near names
         file = find_name(family)
-        assert file is not None
+        if file is None:
+            from bouton.guessing.index import sieved  # few names are none
+
+            laws = sieved(said, name)
+            if not laws:
+                named_game(family)  # raises UnknownName with near names
+            if as_json:
+                for law in laws:
+                    output.as_json_line(law)
+            else:
+                output.table(("rules", "answer.games.law"), (list(law.values()) for law in laws))
+            return
         _one(known_of(file, said), as_json, said)
         return
     if as_json:

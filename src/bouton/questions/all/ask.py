@@ -1,9 +1,10 @@
 """A question about the lost positions, answered for heaps of every size."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from bouton import words
 from bouton.claims import Status
+from bouton.errors import RulesError
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 from bouton.words.provenance import status_text
@@ -16,6 +17,12 @@ class AskObject(AboutRulesObject):
     answer: Literal["yes", "no"]
     witness: Annotated[list[int] | None, "the least example or counterexample; null where there is none"]
     status: Status
+    moves: NotRequired[Annotated[list[list[int]], "where the winning moves lead, which were asked for"]]
+
+
+def _with_letters(call: Call, question: str, certificate: bool = False) -> Lines:
+    """No law of all letters can be asked: it is claimed."""
+    raise RulesError(key="cli_ask.letters", rules=str(call.family))
 
 
 @question(
@@ -24,7 +31,10 @@ class AskObject(AboutRulesObject):
     'bouton ask "take 1,3,4" "some lost n: n mod 2 = 1" --json',
     'bouton ask wythoff "exactly one lost a, b: a = b"',
     'bouton ask wythoff "no lost a, b: a > 0 and lost(a + 1, b + 1)"',
+    'bouton ask wythoff "the next lost position after 3, 5"',
+    'bouton ask wythoff "the winning moves from 5, 8"',
     gives=AskObject,
+    with_letters=_with_letters,
     slow=True,
     seconds=20,
 )

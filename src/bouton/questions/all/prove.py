@@ -41,6 +41,7 @@ class ProveObject(AboutRulesObject):
     sentence: NotRequired[Annotated[str, "the law in words, where it can be said"]]
     strategy: NotRequired[Annotated[str, "what to play"]]
     proof: NotRequired[Annotated[list[str], "line by line"]]
+    holds: NotRequired[Annotated[list[str], "questions with the answer yes, of a law that no sentence tells"]]
 
 
 def _with_letters(
@@ -108,7 +109,8 @@ def prove(
     at_once: Annotated[bool, About(only="request")] = False,
 ) -> Lines:
     """The law of the P-positions, found and proved; or a claim, proved or refuted with the least counterexample."""
-    from bouton.discovery.finding import prove  # imports numpy
+    from bouton.discovery.asking import facts  # imports numpy
+    from bouton.discovery.finding import prove
     from bouton.proving import walnut as for_walnut
 
     language = call.language
@@ -123,6 +125,10 @@ def prove(
         if proof.verdict != "proved":
             raise RulesError(key="cli_prove.walnut.unproved", verdict=verdict)
         call.written["walnut"] = for_walnut.walnut(_law(call, heaps, watch.left()), name, str(call.game.game))
+    found = proof.claim
+    is_unsaid = found.kind == "automaton" and proof.verdict == "proved" and not nim_value and found.explanation is None
+    if is_unsaid and not at_once and (held := facts(call.game, heaps or call.game.game.usual_heaps, watch.left())):
+        call.known["holds"] = held
     if call.keeps and proof.verdict == "proved" and proof.certificate is not None:
         keep(proof.certificate, steps=STEPS_TO_KEEP)
 
@@ -130,11 +136,18 @@ def prove(
         colon = words.LANGUAGES[language].colon
         if nim_value or claim is None:
             yield asked_for(nim_value, [proof.claim.kind], language)
-        if proof.statement:
-            yield words.say("cli.head.statement", language).capitalize() + colon + proof.claim.say(language)
+        # Where a sentence tells it, an automaton is for machines.
+        is_last = found.kind == "automaton" and found.explanation is not None
+        statement = words.say("cli.head.statement", language).capitalize() + colon + found.say(language)
+        if proof.statement and not is_last:
+            yield statement
         yield words.say("cli.head.verdict", language).capitalize() + colon + verdict
-        if proof.claim.explanation is not None:
-            yield from explanation(proof.claim.explanation, language)
+        for fact in call.known.get("holds", ()):
+            yield words.say("telling.holds", language, fact=fact)
+        if found.explanation is not None:
+            yield from explanation(found.explanation, language)
+        if is_last:
+            yield statement
         if proof.counterexample is not None:
             yield words.say("badge.refuted", language, x=words.position(proof.counterexample))
         elif proof.verdict == "refuted":  # what holds of no heap on has no least one where it fails

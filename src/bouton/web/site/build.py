@@ -104,7 +104,7 @@ def questions(today: date, bundle: Bundle) -> Iterator[tuple[str, dict[str, Any]
         yield "words", {"lang": lang, "but": ",".join([*bundle.topics, *bundle.later])}
         for of in sorted({",".join(page["words"]) for page in bundle.pages.values() if page.get("words")}):
             yield "words", {"lang": lang, "of": of}
-        for name in ("games", "lessons"):
+        for name in ("games", "laws", "lessons"):
             yield name, {"lang": lang}
         for rules, position in _TAB.findall((STATIC / "core" / "header.js").read_text("utf-8")):
             heaps = {"position": [int(heap) for heap in position.split(",")]} if position else {}

@@ -9,7 +9,7 @@ const APART = 20;
 const LONGEST = 400;
 const TAKE = 220;
 // Smaller than this, stones on one line are dots; where the stage has the whole width they need not be small.
-const SMALL = { phone: 12, beside: 20, alone: 24 };
+const SMALL = { beside: 12, alone: 24 };
 // A stone as large as a fingertip, where there is room.
 const FINGER = 44;
 // And as large as they are on a whole stage, whose heaps leave so much of the height of the window to the rest.
@@ -145,8 +145,7 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
   const wide = phone ? 12 : 20;
   const gap = 0.225;
   // A heap on a ruler lies on one line, as long as its stones are stones.
-  const isOne =
-    ruler && room >= (width > 1000 ? SMALL.alone : phone ? SMALL.phone : SMALL.beside) * (all + gap * (all - 1));
+  const isOne = ruler && room >= (width > 1000 ? SMALL.alone : SMALL.beside) * (all + gap * (all - 1));
   const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
   // All heaps stand above the row of buttons, where their stones are still as large as a fingertip.

@@ -5,14 +5,15 @@ import { lang } from "../core/words.js";
 
 const kept = new Map();
 
-/** All games of the catalogue, in *language*; asked for once. */
-export function games(language = lang()) {
-  if (!kept.has(language)) {
-    const asked = get("games", { lang: language });
-    asked.catch(() => kept.delete(language));
-    kept.set(language, asked);
+/** All games of the catalogue, in *language*; or the *laws* in words of rules that it does not have; asked for once. */
+export function games(language = lang(), what = "games") {
+  const key = what + language;
+  if (!kept.has(key)) {
+    const asked = get(what, { lang: language });
+    asked.catch(() => kept.delete(key));
+    kept.set(key, asked);
   }
-  return kept.get(language);
+  return kept.get(key);
 }
 
 /** The game as the notation names it, a family by the member it is shown with: "bash(4)". */

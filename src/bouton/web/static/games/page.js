@@ -13,6 +13,7 @@ import { statusMark } from "../why/badge.js";
 import { valueAt, strip } from "../why/strip.js";
 import { picture } from "./cards.js";
 import { games as catalogueOf, rulesOf } from "./catalogue.js";
+import { drawLaws } from "./laws.js";
 import { programs } from "./program.js";
 import { kindOf, KINDS, matches, near, problemIn, termsOf } from "./search.js";
 
@@ -50,6 +51,7 @@ function showList(view, games, query, context) {
   });
   const count = h("p.small.second", { role: "status" });
   const list = h("ul.game-cards");
+  const laws = h("div");
   let kind = query.kind || "all";
   const kinds = KINDS.map((one) => [one, say(`page_games.kinds.${one}`)]);
   const tabs = segmented(say("page.catalogue"), kinds, kind, (one) => {
@@ -84,6 +86,7 @@ function showList(view, games, query, context) {
         ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
         : h("li.second", say("page_games.none"), " ", onward(field.value.trim(), near(field.value, games))),
     );
+    drawLaws(laws, field).catch(console.warn);
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
   refill(view, [
@@ -94,6 +97,7 @@ function showList(view, games, query, context) {
     ),
     h("div.game-search", field, h("div.scroll-x", tabs), count),
     list,
+    laws,
   ]);
   draw();
 }

@@ -41,6 +41,10 @@ export function matches(game, text) {
   return !asked || texts(game).some((name) => plain(name).includes(asked));
 }
 
+/** Whether rules with their law have all words of *text*. */
+export const matchesLaw = (law, text) =>
+  text.split(/\s+/).every((word) => plain(law.rules + law.sentence).includes(plain(word)));
+
 /** The game whose name is nearest to *text*, if any is near. */
 export function near(text, games) {
   const asked = plain(text);

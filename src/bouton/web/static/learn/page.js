@@ -7,6 +7,7 @@ import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
 import { lang, say } from "../core/words.js";
+import { classTools, onPath } from "./class.js";
 import { emblem } from "./emblems.js";
 import { showStep } from "./lesson.js";
 import { fromLink, keep, ofSheet, own, textOf } from "./own.js";
@@ -34,7 +35,7 @@ export async function show(view, query, context) {
   if (id === "own" && (query.lesson || query.game)) return openOwn(query, context);
   const all = [...(await lessons(context.signal)), ...ownLessons()];
   const lesson = all.find((one) => one.id === id);
-  if (!lesson) return showList(view, all, context);
+  if (!lesson) return showList(view, all, query.path, context);
   if (part === "end") return showEnd(view, lesson, all, context);
   const number = Number(part);
   const known = Number.isInteger(number) && number >= 1 && number <= lesson.steps.length;
@@ -62,8 +63,9 @@ async function openOwn(query, context) {
   go("learn/own/1");
 }
 
-function showList(view, all, context) {
+function showList(view, every, path, context) {
   context.title(say("page.learn"));
+  const all = onPath(every, path);
   const stations = remember(all);
   const any = stations.some(({ lesson, stones }) => finished(lesson.id).size || stones.some(({ done }) => done));
   const forgotten = () => {
@@ -75,7 +77,10 @@ function showList(view, all, context) {
     each("ol.lesson-cards", stations, ({ stones }, at) =>
       h("li", { class: stones.every(({ done }) => done) && "is-done" }, card(all[at]), stones.slice(1).map(stone)),
     ),
+    all.length < every.length &&
+      h("p.lesson-foot", h("a", { href: href("learn", { path: "all" }) }, say("page_learn.class.all"))),
     ownTools(),
+    classTools(every),
     h(
       "p.lesson-foot.small.second",
       say("page_learn.device"),

@@ -35,6 +35,13 @@ export function stationsOf(lessons) {
   });
 }
 
+/** Whether each stone, lesson, puzzles and win, of the stations of *lessons* is done by who kept *progress*. */
+export const stonesOf = (lessons, { lessons: steps, path }) =>
+  lessons.map(({ id, game, steps: all }) => {
+    const { puzzles = 0, won = false } = path?.[game] ?? {};
+    return [(steps?.[id] ?? []).length >= all.length, puzzles >= ENOUGH, Boolean(won)];
+  });
+
 /** Remembers the *lessons* for pages that do not ask for them; gives their stations. */
 export function remember(lessons) {
   const all = lessons.map(({ id, title, game, steps }) => ({ id, title, game, count: steps.length }));

@@ -41,9 +41,19 @@ const KEPT = [NAME, PATH, "puzzles", "wins"];
 export const exported = () =>
   JSON.stringify({ bouton: "progress", ...Object.fromEntries(KEPT.map((name) => [name, read(name, {})])) });
 
+/** The progress that *text* holds; null where it holds none. */
+export function progressIn(text) {
+  try {
+    const found = JSON.parse(text);
+    return found?.bouton === "progress" ? found : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Keeps the progress that *text* holds; false where it holds none. */
 export function imported(text) {
-  const found = /^\s*\{\s*"bouton"\s*:\s*"progress"/.test(text) && JSON.parse(text);
+  const found = progressIn(text);
   if (!found) return false;
   for (const name of KEPT) if (found[name]?.constructor === Object) write(name, found[name]);
   return true;

@@ -5,49 +5,17 @@ import { h, svg } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { say } from "../core/words.js";
 import { inGroups, isOneRow, takenBy } from "../play/laid.js";
-import { picture, stoneFill, WIDTH } from "../why/frames.js";
+import { picture, WIDTH } from "../why/frames.js";
 import { hidden } from "../why/marks.js";
 
 export const tab = "page_why.tab_remainder";
 
-const MOST_STONES = 72;
-const MOST_ACROSS = 18;
 // Bars drawn before the dots, when the rounds are many.
 const FEW = 3;
 
 export function draw(answer) {
   const { n, length, q, r, aside } = answer.reason.picture.numbers;
-  const isSmall = big(n) <= MOST_STONES && big(length) <= MOST_ACROSS;
-  const laid = (isSmall ? stones : bars)(q, length, r, aside);
-  return h("div.w-remainder", laid, hidden(say("page_why.remainder_table", { n, q, length, r })));
-}
-
-function stones(q, length, r, aside) {
-  const plain = Array.from({ length: q }, (_, row) => {
-    const isNamed = row === 0 || row === q - 1;
-    return { count: length, kind: "w-groove", label: isNamed ? `${row + 1} × ${length}` : "" };
-  });
-  const over = r ? [{ count: r, kind: "w-ring", label: `+ ${r}` }] : [];
-  const own = aside ? [{ count: 1, kind: "w-aside", label: "+ 1" }] : [];
-  const rows = [...plain, ...over, ...own];
-  const step = Math.min(26, Math.floor((WIDTH - 60) / Math.max(length, 1)));
-  const rowStep = Math.min(34, Math.max(step + 8, 22));
-  const fill = stoneFill();
-  const shapes = rows.map((row, at) => rowOf(row, 20 + at * rowStep, step, fill.paint));
-  return picture({ height: rows.length * rowStep + 12 }, fill.defs, shapes);
-}
-
-function rowOf({ count, kind, label }, y, step, paint) {
-  const size = step * 0.78;
-  const isOver = kind === "w-ring";
-  const high = size + (isOver ? 10 : 8);
-  const box = { x: 3, y: y - high / 2, width: count * step + 6, height: high, rx: high / 2 };
-  const stone = (_, i) => svg("circle", { cx: 6 + step * (i + 0.5), cy: y, r: size / 2, fill: paint });
-  return [
-    svg("rect", { class: kind, ...box }),
-    Array.from({ length: count }, stone),
-    svg("text", { x: WIDTH - 2, y: y + 5, class: isOver ? "w-side w-gold" : "w-side" }, label),
-  ];
+  return h("div.w-remainder", bars(q, length, r, aside), hidden(say("page_why.remainder_table", { n, q, length, r })));
 }
 
 function bars(q, length, r, aside) {

@@ -32,17 +32,10 @@ export function draw(answer) {
 }
 
 function ruler(terms, parts, n) {
-  const linear = n <= 60n;
-  const share = linear ? (value) => Number(value) / Number(n) : (value) => logOf(value) / Math.max(logOf(n), 1e-9);
-  const at = (value) => 8 + share(value) * (WIDTH - 24);
+  const at = (value) => 8 + (logOf(value) / Math.max(logOf(n), 1e-9)) * (WIDTH - 24);
   const used = new Set(parts);
   const every = terms.length > 400 ? Math.ceil(terms.length / 300) : 1;
   const drawn = terms.filter((term, i) => used.has(term) || i % every === 0);
-  const wide = (term) => [at(term), String(term).length * 8 + 6];
-  // Parts come first, then whatever still fits.
-  const named = linear ? [...placed([...parts, ...(terms.length > 40 ? [] : terms)], wide)] : [];
-  const label = (term) =>
-    svg("text", { x: at(term), y: 74, class: used.has(term) ? "w-axis w-axis-part" : "w-axis" }, String(term));
   return picture(
     {
       height: 80,
@@ -56,8 +49,7 @@ function ruler(terms, parts, n) {
     },
     svg("path", { class: "w-axis-line", d: `M4 56H${WIDTH - 4}` }),
     drawn.map((term) => tick(term, at(term), used.has(term), term === parts[0])),
-    named.map(label),
-    linear ? null : powerLabels(String(n).length, at),
+    powerLabels(String(n).length, at),
   );
 }
 
@@ -211,17 +203,4 @@ function told(answer, move, values) {
   const [first, line] = [head, state].map((part) => say(`page_stage.terms.${part}`, values));
   // The ring is around the smallest part, whoever wins.
   return { state, head: first, line, isBroken: false };
-}
-
-/** The items whose label finds room, earlier ones first; where(item) is [middle, width]. */
-function placed(items, where) {
-  const taken = [];
-  const found = new Set();
-  for (const item of items) {
-    const [x, width] = where(item);
-    if (taken.some(([other, room]) => Math.abs(other - x) < (room + width) / 2)) continue;
-    taken.push([x, width]);
-    found.add(item);
-  }
-  return found;
 }

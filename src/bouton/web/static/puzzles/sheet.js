@@ -186,19 +186,19 @@ function drawn(position, view) {
 }
 
 /** The code that a phone reads, and where it leads. */
-function qr({ size, path }, link) {
+export function qr({ size, path }, link, says = say("page_puzzles.sheet.qr")) {
   const picture = svg(
     "svg",
     {
       viewBox: `-4 -4 ${size + 8} ${size + 8}`,
       class: "sheet-qr",
       role: "img",
-      "aria-label": say("page_puzzles.sheet.qr"),
+      "aria-label": says,
     },
     svg("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }),
     svg("path", { d: path, fill: "#000" }),
   );
-  return h("a.sheet-code.small", { href: link }, picture, h("span", say("page_puzzles.sheet.qr")));
+  return h("a.sheet-code.small", { href: link }, picture, h("span", says));
 }
 
 function keyOf(sheet, asked) {

@@ -1,6 +1,6 @@
-// What reasons are drawn in: pictures of one width, their stones, and tables that scroll where they are too wide.
+// What reasons are drawn in: pictures of one width, and tables that scroll where they are too wide.
 
-import { h, svg, unique } from "../core/dom.js";
+import { h, svg } from "../core/dom.js";
 
 export const WIDTH = 342;
 
@@ -8,18 +8,6 @@ export const WIDTH = 342;
 export function picture({ height, width = WIDTH, kind = "w-picture", says = "" }, ...shapes) {
   const spoken = says ? { role: "img", "aria-label": says } : { "aria-hidden": "true" };
   return svg("svg", { viewBox: `0 0 ${width} ${height}`, class: kind, ...spoken }, shapes);
-}
-
-/** The fill of the stones of one picture: its definition, and the paint to name. */
-export function stoneFill() {
-  const id = unique("w-stone");
-  const gradient = svg(
-    "radialGradient",
-    { id, cx: "0.34", cy: "0.28", r: "0.8" },
-    svg("stop", { offset: "0", class: "w-stone-light" }),
-    svg("stop", { offset: "1", class: "w-stone-dark" }),
-  );
-  return { defs: svg("defs", gradient), paint: `url(#${id})` };
 }
 
 /** A table called *name* that scrolls; *parts* are its head, its body and its foot. */
