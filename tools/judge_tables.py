@@ -20,7 +20,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 BEGINNING = {
     "en": (
         "# Judge problems",
-        "*Which problems of HDU, POJ, Codeforces, AtCoder, Luogu or LeetCode are stone games?*",
+        "*Which problems of HDU, POJ, Codeforces, AtCoder, Luogu, Nowcoder or LeetCode are stone games?*",
         "",
         "Take-away games of public judges, many of them in disguise. For each of these {count} problems",
         "`bouton judge PROBLEM < input.txt` answers its input, `bouton code PROBLEM --target cpp` writes a program to",
@@ -28,7 +28,7 @@ BEGINNING = {
         "`HDU 1846`, `hdu1846`. The limits are those of the statement; where none are given they are not recorded.",
         "Level 1 is a classic game as it is, 2 one step from it, 3 a disguise or an argument of its own, 4 a theorem",
         "or much work. [The contest guide](../guides/contest.md) teaches the classic ones.",
-        'A problem not listed, as those of Nowcoder and Lanqiao: `bouton which "the statement"` finds its game.',
+        'For a problem that is not listed `bouton which "the statement"` finds the game it looks like.',
         "`python tools/judge_tables.py` makes this page.",
     ),
     "zh": (
@@ -41,7 +41,7 @@ BEGINNING = {
         "数据范围取自题面，未注明的留空。",
         "难度：1 是经典游戏原样，2 是稍作变化，3 是换了说法或要自己论证，4 是要用定理或工作量很大。",
         "经典题目的讲解见[竞赛指南](../guides/contest.md)。",
-        '没有列出的题，如牛客、蓝桥杯的，可用 `bouton which "题面"` 找出像哪个游戏。',
+        '没有列出的题，可用 `bouton which "题面"` 找出像哪个游戏。',
         "本页由 `python tools/judge_tables.py` 生成。",
     ),
 }
@@ -51,8 +51,8 @@ HEADS = {
 }
 # Judges that are not written in capitals, in both languages.
 JUDGES = {
-    "en": {"luogu": "Luogu"},
-    "zh": {"hdu": "HDU（杭电）", "luogu": "洛谷", "poj": "POJ（北大）"},
+    "en": {"lanqiao": "Lanqiao Cup", "luogu": "Luogu", "nowcoder": "Nowcoder"},
+    "zh": {"hdu": "HDU（杭电）", "lanqiao": "蓝桥杯", "luogu": "洛谷", "nowcoder": "牛客", "poj": "POJ（北大）"},
 }
 LATIN = {
     "atcoder": "AtCoder",

@@ -224,4 +224,6 @@ def unreadable(path: str, error: Exception) -> StoreError:
     """The error for a *path* that holds no certificate, from what the checker met."""
     if isinstance(error, JSONDecodeError):
         return StoreError(key="err.certificate.not_json", path=path, line=error.lineno, column=error.colno)
+    if isinstance(error, UnicodeDecodeError):
+        return StoreError(key="err.file.encoding", path=path, offset=error.start)
     return StoreError(key="err.certificate.unreadable", path=path, what=" ".join(str(error).split())[:200])

@@ -354,3 +354,9 @@ def test_a_game_stays_a_game_beside_a_folder_of_its_name(bouton, tmp_path, monke
     for name in ("nim", "nim_values", "take 1..3"):
         (tmp_path / name).mkdir()
         assert bouton("check", name, "--max", "5").status == 0
+
+
+def test_nothing_and_bytes_that_are_no_text_are_told_as_such(refused, tmp_path):
+    assert "'' is not a whole number" in refused("solve", "nim", "")
+    (tmp_path / "bytes.json").write_bytes(b"\xff\xfe{}")
+    assert "not UTF-8 text at byte 0" in refused("check", str(tmp_path / "bytes.json"))

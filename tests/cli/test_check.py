@@ -41,7 +41,7 @@ def test_one_nim_value_is_asked_for(bouton, command):
     assert "Asked: which positions have nim-value 1." in told.out
     assert "positions of nim-value 1 = automaton of 3 states reading base 2" in told.out
     chinese = bouton(command, "nim", "--heaps", "2", "--nim-value", "1", "--lang", "zh").out
-    assert "SG 值为 1 的局面 = 读 2 进制的 3 状态自动机" in chinese
+    assert "SG 值为 1 的局面 = 按 2 进制读数的 3 状态自动机" in chinese
 
 
 def test_a_proof_of_one_nim_value_has_a_certificate_that_check_accepts(bouton, tmp_path):

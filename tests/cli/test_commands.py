@@ -449,3 +449,10 @@ def test_a_script_is_told_how_lost_positions_stand(bouton):
     told = bouton("p-positions", "take (1,3) in order", "--max", "2", "--json").json
     assert told["in_order"] and [1, 0] in told["p_positions"] and [0, 1] in told["p_positions"]
     assert not bouton("p-positions", "wythoff", "--max", "9", "--json").json["in_order"]
+
+
+def test_the_name_of_a_file_says_its_form(bouton, tmp_path):
+    out = tmp_path / "values.csv"
+    bouton("values", "take 1,3,4", "--length", "4", "--out", str(out))
+    assert out.read_text() == bouton("values", "take 1,3,4", "--length", "4", "--format", "csv").out
+    assert "," in out.read_text()

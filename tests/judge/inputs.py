@@ -11,6 +11,12 @@ def nim(number):
     return [size + 1, *(number() for _ in range(size + 1))]
 
 
+def begun(number):
+    """Nim, with the heap to begin with."""
+    size, *heaps = nim(number)
+    return [size, 1 + number.less(size), *heaps]
+
+
 def apart(number):
     size = number.less(7)
     squares = set()
@@ -312,6 +318,10 @@ FORMATS = {
     "luogu_p3150": (COUNTED, lambda n: [1 + n()]),
     "luogu_p4136": (TO_ZERO, lambda n: [1 + n()]),
     "luogu_p6487": (ONE, lambda n: [n.chance.choice([1 + n(), n.fibonacci()])]),
+    "lanqiao_2012_balls": (COUNTED, lambda n: [1 + n()]),
+    "luogu_p8606": (ONE, lambda n: sorted(apart(n)[1:]) or [1]),
+    "nowcoder_247578": (COUNTED, lambda n: n.chance.choice([[1 + n(), 1 + n()], [1 + n.less(9)] * 2])),
+    "nowcoder_lijiang_xor": (COUNTED, begun),
 }
 # So many zeros end the input.
 ZEROS = {
@@ -417,6 +427,10 @@ LIMITS = {
     "luogu_p2252": [f"{FAR} {FAR}\n", "165580140 267914295\n", "0 0\n"],
     "luogu_p3150": [f"2\n{FAR}\n{FAR - 1}\n"],
     "luogu_p4136": [f"{FAR}\n10000\n1\n0\n"],
+    "lanqiao_2012_balls": [f"3\n{FAR}\n1\n9999\n"],
+    "luogu_p8606": [f"1 {FAR}\n", "5\n", f"1 2 3 {FAR}\n"],
+    "nowcoder_247578": [f"3\n{FAR} {FAR}\n{FAR} {FAR - 1}\n1 {FAR}\n"],
+    "nowcoder_lijiang_xor": [f"2\n2 2\n{FAR} {FAR}\n1 1\n{FAR}\n"],
     "luogu_p6487": ["1000000000000000\n", "679891637638612258\n", f"{FAR}\n", "1\n"],
     "hdu_1846": [f"3\n{FAR} 2\n{FAR} {FAR - 1}\n0 {FAR}\n"],
     "hdu_2188": [f"2\n{FAR} 10\n{FAR} {FAR}\n"],

@@ -243,6 +243,19 @@ def two_pagodas(r: Reader) -> None:
     require(len(set(r.numbers(2, 1, n))) == 2, "one pagoda twice")
 
 
+def heaps_begun(r: Reader) -> None:
+    """The number of heaps, the one to begin with, and the heaps."""
+    size = r(1, 10**5)
+    r(1, size)
+    r.numbers(size, 0, 10**9)
+
+
+def monks(r: Reader) -> None:
+    """Luogu P8606: rising steps to the end, fewer than 100 monks."""
+    steps = r.numbers(len(r.left), 1, 999)
+    require(0 < len(steps) < 100 and is_rising(steps), "the monks do not rise, or are none or too many")
+
+
 class Statement(NamedTuple):
     """How the cases follow each other, one case; how many there are at most, and how long they may be together."""
 
@@ -263,6 +276,7 @@ K_TIMES = Statement(COUNTED, row((1, 10**8), (1, 10**5)))
 WYTHOFF = Statement(TO_END, row((0, 10**9), (0, 10**9)))
 DOUBLING = Statement(TO_END, row((2, 2**32 - 1)))
 S_NIM = Statement(TO_ZEROS, s_nim)
+BALLS = Statement(COUNTED, row((1, 9999)), 99)
 BACHET = Statement(TO_END, with_one)
 CORNER = Statement(TO_ZEROS, row((1, 10_000)))
 STATEMENTS = {
@@ -299,6 +313,12 @@ STATEMENTS = {
     "luogu_p3150": Statement(COUNTED, row(BILLION), 49),
     "luogu_p4136": CORNER,
     "luogu_p6487": Statement(ONE, row((2, 10**15))),
+    "lanqiao_2012_balls": BALLS,
+    "lanqiao_2013_monks": Statement(ONE, monks),
+    "luogu_p8606": Statement(ONE, monks),
+    "nowcoder_247578": Statement(COUNTED, row((1, 10**18), (1, 10**18))),
+    "nowcoder_lijiang_xor": Statement(COUNTED, heaps_begun),
+    "nyoj_518": BALLS,
     "uva_10368": EUCLID,
     "uva_847": DOUBLING,
     "atcoder_abc297_g": Statement(ONE, from_l_to_r),

@@ -298,6 +298,47 @@ def test_beads_that_are_painted():
     assert answered("hdu-3980", counted(list(map(row, cases)))) == numbered(expected, "#")
 
 
+# Nowcoder, Lanqiao
+
+
+def test_one_from_a_heap_and_two_from_the_other():
+    def moves(pair: tuple[int, int]) -> Iterator[tuple[int, int]]:
+        return ((a, b) for a, b in ((pair[0] - 1, pair[1] - 2), (pair[0] - 2, pair[1] - 1)) if min(a, b) >= 0)
+
+    cases = list(product(range(1, 50), repeat=2))
+    asked("nowcoder-247578", Game(moves), cases, list(map(row, cases)), "niumei", "niuniu")
+
+
+def test_the_first_move_is_from_heap_k():
+    nim = Game(lambda heaps: (replaced(heaps, i, left) for i, heap in enumerate(heaps) for left in range(heap)))
+    cases = [(heaps, k) for heaps in heaps_up_to(5, 4) for k in range(len(heaps))]
+    texts = [row((len(heaps), k + 1)) + row(heaps) for heaps, k in cases]
+    wins = [any(nim.lost(replaced(heaps, k, left)) for left in range(heaps[k])) for heaps, k in cases]
+    assert answered("nowcoder-lijiang-xor", counted(texts)) == ["Yes" if won else "No" for won in wins]
+
+
+def test_the_last_ball_is_bad_luck():
+    game = Game(lambda n: (n - t for t in (1, 3, 7, 8) if t <= n), misere=True)
+    cases = list(range(1, 300))
+    asked("lanqiao-2012-balls", game, cases, [f"{n}\n" for n in cases], "0", "1")
+
+
+def test_monks_climb_and_do_not_pass():
+    def moves(steps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        for i, (here, above) in enumerate(pairwise(steps)):
+            yield from (replaced(steps, i, up) for up in range(here + 1, above))
+
+    game = Game(moves)
+    for steps in (chosen for size in range(1, 6) for chosen in combinations(range(1, 10), size)):
+        told = [
+            f"{here} {there}"
+            for after in game.wins_by(steps)
+            for here, there in zip(steps, after, strict=True)
+            if here != there
+        ]
+        assert answered("luogu-p8606", row(steps)) == [told[0] if told else "-1"]
+
+
 # The same games elsewhere
 
 

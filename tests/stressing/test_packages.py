@@ -81,6 +81,69 @@ def test_the_usual_mistakes_of_bash_and_wythoff_are_there(tmp_path):
     assert answers([sys.executable, double], "2 1\n8 4\n4 7\n") == ["0", "1", "0"]
 
 
+@pytest.mark.parametrize(
+    ("name", "mistakes"),
+    [
+        ("hdu-1527", {"golden-1.618", "double"}),
+        ("hdu-2177", {"golden-1.618", "partner-of-the-next", "order-reversed"}),
+        ("poj-3922", {"no-equality"}),
+        ("hdu-1850", {"no-brackets"}),
+        ("hdu-1907", {"opposite-of-normal"}),
+    ],
+)
+def test_the_traps_of_the_guide_are_among_the_wrong_programs(name, mistakes, tmp_path):
+    assert mistakes <= set(package(name, tmp_path / "package").wrong)
+
+
+def test_rules_of_ones_own_make_a_problem(tmp_path):
+    made = package("mygame", tmp_path / "mygame", rules="take 1,3,4; misere")
+    assert set(made.right) == {"cpp", "java", "python", "rust"}
+    assert dict(made.wrong) == dict.fromkeys(("one-answer", "xor-of-heaps", "normal-play"), "wrong_answer")
+    folder = tmp_path / "mygame"
+    assert "validation: custom" in (folder / "problem.yaml").read_text()
+    checker = folder / "output_validators/winners/winners.py"
+
+    def verdict(printed, at):
+        answer = folder / f"data/secret/{at:02}.ans"
+        return subprocess.run([sys.executable, checker, "-", answer], input=printed, text=True).returncode
+
+    right = folder / "submissions/accepted/mygame.py"
+    for at, (given, wanted) in enumerate(pairs(folder)[1:], start=1):
+        done = subprocess.run([sys.executable, right], input=given, capture_output=True, text=True).stdout
+        assert [line.split()[0] for line in done.splitlines()] == wanted and {"first", "second"} == set(wanted)
+        assert verdict(done, at) == 42 and verdict("first\n" * len(wanted), at) == 43
+    legend = (folder / "problem_statement/problem.en.tex").read_text("utf-8")
+    assert "1, 3 or 4 stones" in legend and "takes the last stone loses" in legend
+
+
+def test_polygon_has_a_checker_for_rules_of_ones_own(tmp_path):
+    package("g", tmp_path / "g", rules="take 1..3", layout="polygon")
+    root = ElementTree.parse(tmp_path / "g/problem.xml").getroot()
+    assert root.find(".//checker/source").get("path") == "files/check.cpp"
+    assert "readToken" in (tmp_path / "g/files/check.cpp").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "rules", "limits"),
+    [
+        ("poj-3922", "k times what the opponent has just taken", "100000000"),
+        ("hdu-1846", "1 to m stones", "1 <= numbers <= 1000"),
+        ("hdu-1536", "belongs to the set S", "10000"),
+        ("hdu-2897", "p to q stones", "65535"),
+    ],
+)
+def test_a_statement_tells_letters_and_limits(name, rules, limits, tmp_path):
+    package(name, tmp_path / "package")
+    text = (tmp_path / "package/problem_statement/problem.en.tex").read_text("utf-8")
+    assert rules in text and limits in text
+
+
+def test_kattis_wants_a_plain_name(tmp_path):
+    with pytest.raises(RulesError, match="small letters and digits"):
+        package("hdu-1846", tmp_path / "brave-game")
+    assert package("hdu-1846", tmp_path / "brave-game", layout="polygon").inputs
+
+
 def test_polygon_has_the_same_inputs_and_programs(tmp_path):
     made = package("hdu-1846", tmp_path / "polygon", layout="polygon")
     package("hdu-1846", tmp_path / "kattis")

@@ -182,7 +182,7 @@ def test_lines_stay_when_the_language_changes(visit: Visit) -> None:
     take_last_stone(page, 1)
     expect(page.locator(".branch")).to_have_count(1)
     page.keyboard.press("l")
-    expect(page.locator(".trail-title")).to_have_text("着法记录")
+    expect(page.locator(".trail-title")).to_have_text("走法记录")
     expect(page.locator(".branch")).to_have_count(1)
     expect(page.locator(".trail-list .trail-chip")).to_have_text(["3 5 7", "2 5 7", "2 4 7"])
 

@@ -133,3 +133,28 @@ def test_every_game_and_problem_without_a_game_has_marks_and_each_mark_can_be_re
 
 def test_a_game_is_known_by_its_name():
     assert [one.rules for one in bouton.which("威佐夫博弈").candidates] == ["wythoff"]
+
+
+WYTHOFF = "两人轮流，从任意的一堆取任意个或从两堆取同样多个，取光者胜。输入包含若干行，每一行两个不超过 1,000,000。"
+
+
+def test_a_right_match_is_not_doubted_for_the_format_or_the_words_of_its_rules():
+    found = bouton.which(WYTHOFF, language="zh").candidates[0]
+    assert found.rules == "wythoff" and not any("题面还提到" in line for line in found.check)
+
+
+def test_who_asks_for_moves_is_shown_the_problem_that_prints_them_first():
+    assert bouton.which(WYTHOFF + "输出所有必胜的取法。", language="zh").candidates[0].problems[0] == "hdu-2177"
+    assert bouton.which(WYTHOFF, language="zh").candidates[0].problems[0] == "hdu-1527"
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("每次取1个、3个或4个，取到最后一个的人输", "每次从一堆中取 1、3 或 4 颗。取走最后一颗的人输。"),
+        ("一堆 n 颗石子，每次取 1 到 m 颗，取最后一颗的人赢", "每次从一堆中取 1 到 m 颗。取走最后一颗的人获胜。"),
+        ("hdu-1536", "每次从一堆中取若干颗，颗数须在输入给出的集合 S 中。无法走的人输。"),
+    ],
+)
+def test_the_rules_to_check_are_those_of_the_line_to_try(statement, told):
+    assert bouton.which(statement, language="zh").candidates[0].check[0] == told

@@ -198,7 +198,7 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
             for piece in bare.translate(COMMAS).split() or [heap]:
                 number = whole_number(piece, MAX_DIGITS)
                 if number is None:
-                    raise PositionError(key="err.heap.not_whole", found=shown(piece))
+                    raise PositionError(key="err.heap.not_whole", found=shown(piece) or repr(piece))
                 yield number
 
 

@@ -146,6 +146,8 @@ ALSO = {
     "hdu_1527": "poj_1067",
     "hdu_1536": "poj_2960",
     "hdu_1907": "poj_3480",
+    "lanqiao_2012_balls": "nyoj_518",
+    "luogu_p8606": "lanqiao_2013_monks",
     "poj_1704": "luogu_p10507",
     "poj_2311": "luogu_p10501",
     "poj_2505": "hdu_1517 uva_847",
@@ -156,9 +158,9 @@ SAME = {name: file for file, names in ALSO.items() for name in names.split()}
 PROBLEMS: Folder[Problem] = Folder("bouton.judge.problems", "PROBLEM", "bouton.judges", same=SAME)
 
 
-# Judges as Chinese readers call them; their problems P1000 and so on are known without it.
-_JUDGES = {"洛谷": "luogu ", "杭电": "hdu ", "北大": "poj "}
-_LUOGU = re.compile(r"p\d{4,5}")
+# Judges as Chinese readers call them; problems such as P1000 and NC10000 are known without their judge.
+_JUDGES = {"洛谷": "luogu ", "杭电": "hdu ", "北大": "poj ", "牛客": "nowcoder ", "蓝桥杯": "lanqiao "}
+_BARE = {"luogu_": re.compile(r"p\d{4,5}"), "nowcoder_": re.compile(r"(?:nowcoder_?)?nc(\d{5,6})")}
 
 
 def file_name(name: str) -> str:
@@ -167,8 +169,9 @@ def file_name(name: str) -> str:
     for judge, latin in _JUDGES.items():
         text = text.replace(judge, latin)
     plain = "_".join(text.split())
-    if _LUOGU.fullmatch(plain):
-        plain = f"luogu_{plain}"
+    for judge, number in _BARE.items():
+        if found := number.fullmatch(plain):
+            plain = judge + found[number.groups]
     if plain not in PROBLEMS:
         same = [known for known in PROBLEMS if known.replace("_", "") == plain.replace("_", "")]
         plain = same[0] if same else plain

@@ -13,11 +13,13 @@ from typing import Any
 
 from bouton import words
 from bouton.notation.letters_echo import all_together
+from bouton.notation.reading import parse_rules
 from bouton.rulesets.catalogue import topic_of
 from bouton.rulesets.protocol import Game, Rules
 from bouton.rulesets.wording import Voice
 
 SENTENCE = re.compile(r"\S[^.。]*[.。]")
+_BRACED = re.compile(r"\{(\w+)\}")
 
 
 @lru_cache(maxsize=256)
@@ -32,6 +34,19 @@ def echo(rules: Rules, language: str = "en") -> str:
     ending = piece(f"ending.{rules.convention}.{last}")
     sentences = _sentences(rules.game, Voice(piece), ending, language, rules.misere)
     return words.together([*sentences, *filter(None, [all_together(str(rules), language)])], language)
+
+
+def spoken(rules: str, language: str = "en") -> str:
+    """What *rules* say where names in braces stand for numbers that are not known, as {m}.
+
+    >>> spoken("take 1..{m}; misere")
+    'On each turn take 1 to m stones from one heap. Whoever takes the last stone loses.'
+    """
+    letters = dict(zip(map(str, range(7919, 8000, 20)), sorted(set(_BRACED.findall(rules))), strict=False))
+    for number, letter in letters.items():
+        rules = rules.replace(f"{{{letter}}}", number)
+    told = echo(parse_rules(rules), language)
+    return re.sub("79[0-9]{2}", lambda found: letters.get(found[0], found[0]), told)
 
 
 def _sentences(game: Game, voice: Voice, ending: str, language: str, misere: bool) -> list[str]:

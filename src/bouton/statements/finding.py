@@ -3,16 +3,19 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
+from math import inf
 from typing import NamedTuple
 
 from bouton import words
 from bouton.descriptions import asked_as, example_values, known
-from bouton.errors import LimitError, RulesError, UnknownName
+from bouton.errors import BoutonError, LimitError, RulesError, UnknownName
 from bouton.frozen import Record, frozen
 from bouton.judge import PROBLEMS, find, shown_name
 from bouton.judge.problem import file_name
 from bouton.judge.program import why
+from bouton.notation.echo import spoken
 from bouton.rulesets.catalogue import GAMES, find_name, written_name
 from bouton.statements.signs import ENDS, SIGNS, Seen, Statement
 
@@ -200,7 +203,7 @@ def _candidate(match: Likeness, read: Statement | None, language: str) -> Candid
         model=written_name(game) if game else shown_name(problem),
         title=title,
         rules=rules,
-        problems=_problems(match, rules),
+        problems=_problems(match, read, rules),
         said=_quotes(read, [*match.seen, *(sign for sign in match.ends.values() if sign.sign != "players")]),
         check=tuple(_checks(match, read, rules, language)),
         why=why(problem, language) if problem else "",
@@ -225,11 +228,13 @@ def _rules(match: Likeness, read: Statement | None) -> str | None:
     return f"{line}; misere" if match.is_misere else line
 
 
-def _problems(match: Likeness, rules: str | None) -> tuple[str, ...]:
-    """The problems of the model, that of the match first."""
+def _problems(match: Likeness, read: Statement | None, rules: str | None) -> tuple[str, ...]:
+    """The problems of the model, that of the match first; before others those that ask for moves, where it does."""
     game, problem = match.marked.game, match.marked.problem
     same = [name for name in PROBLEMS if problem and PROBLEMS[name] is PROBLEMS[problem]]
     found = asked_as(game, is_misere="misere" in (rules or "")) if game else []
+    if read is not None and _MOVES.search(read.plain):
+        found.sort(key=lambda name: "move" not in find(name).output.en)
     return tuple(dict.fromkeys([*map(shown_name, same), *found]))
 
 
@@ -242,10 +247,37 @@ def _quotes(read: Statement | None, signs: list[Seen]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text if len(text) <= QUOTED else text[: QUOTED - 3] + "..." for text in texts))
 
 
+def _told(asked: str, rules: str | None, language: str) -> str | None:
+    """The rules *asked* of a problem, or the line to try, read aloud, letters as such; None where nobody can."""
+    if asked == "take {s}":
+        return words.say("package.set", language)
+    for text in (asked or rules or "", re.sub(r"\b([a-z])\b", r"{\1}", rules or "")):
+        with suppress(BoutonError):
+            return spoken(text, language) if text else None
+    return None
+
+
+# Where moves are asked for, not only who wins.
+_MOVES = re.compile(r"取法|走法|方案|怎么取|如何取|第1次[^.]{0,9}[取拿]|\b(?:print|output|list)[^.]{0,40}\bmoves?\b")
+# Where the format of the input begins, of which a game says nothing.
+_FORMAT = re.compile(r"输入|样例|第1行|每组|\b(?:input|test cases?|sample)\b")
+
+
+def _unlike(match: Likeness, read: Statement | None, rules: str | None) -> Iterator[Seen]:
+    """What else the statement says of the game: not what the rules of the candidate say themselves."""
+    begins = _FORMAT.search(read.plain) if read else None
+    end = begins.start() if begins else inf
+    own = {sign.sign for one in ("en", "zh") for sign in Statement(_told("", rules, one) or "").signs()}
+    own |= {"oneheap", "heaps"} if own & {"oneheap", "heaps"} else set()
+    return (one for one in match.other if one.begin < end and one.sign not in own)
+
+
 def _checks(match: Likeness, read: Statement | None, rules: str | None, language: str) -> Iterator[str]:
     """What must be compared before the candidate is believed."""
-    game = match.marked.game
-    if game and (told := known(game, language)["rules"]):
+    game, problem = match.marked.game, match.marked.problem
+    told = _told(PROBLEMS[problem].rules if problem else "", rules, language)
+    told = told or (known(game, language)["rules"] if game else None)
+    if told:
         yield told
     if rules is not None and re.search(r"\b[a-z]\b(?! *[a-z])", rules.partition(";")[0].partition(" ")[2]):
         yield words.say("cli_which.letters", language)
@@ -253,7 +285,7 @@ def _checks(match: Likeness, read: Statement | None, rules: str | None, language
         yield words.say("cli_which.misere", language)
     elif read is not None and match.ends.keys() <= {"players"}:
         yield words.say("cli_which.no_end", language)
-    if others := _quotes(read, list(match.other)):
+    if others := _quotes(read, list(_unlike(match, read, rules))):
         yield words.say(
             "cli_which.more", language, list=[words.say("cli_which.quote", language, text=o) for o in others]
         )

@@ -1,7 +1,7 @@
 """A judge problem as a package for other judges: a statement, made-up inputs, right programs and wrong ones.
 
-A folder in the layout of Kattis (the legacy format) or of Polygon.  A wrong program is the right one with a usual
-mistake in it.  It is there only where an input shows the mistake, with the verdict that it had when it was run here.
+A folder in the layout of Kattis (the legacy format) or of Polygon.  A wrong program has a usual mistake, most often
+in the right one.  It is there only where an input shows the mistake, with the verdict that it had when it was run here.
 """
 
 import re
@@ -17,16 +17,18 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from bouton import words
 from bouton.errors import RulesError
 from bouton.files import put
-from bouton.frozen import Record, frozen
+from bouton.frozen import Record, changed, frozen
 from bouton.judge import find
-from bouton.judge.problem import Problem, shown_name
-from bouton.judge.program import program
+from bouton.judge.problem import Problem, Text, shown_name
+from bouton.judge.program import code
 from bouton.notation import parse_rules
-from bouton.notation.echo import echo
+from bouton.notation.echo import spoken
 from bouton.programs.target import TARGETS
+from bouton.rulesets.protocol import Rules
 from bouton.stressing.child import Bounds, run
-from bouton.stressing.inputs import drawn
-from bouton.stressing.trial import Trial, of_problem, same_words
+from bouton.stressing.finding import MOST
+from bouton.stressing.inputs import drawn, ends
+from bouton.stressing.trial import Trial, of_problem, of_rules
 
 # So many inputs are made where one holds many cases, and where it holds one.
 FILES, SINGLE = 12, 30
@@ -44,6 +46,12 @@ MISTAKES = {
     "sum-for-xor": (r" \^(=?) ", r" +\1 "),
     "less-for-at-most": (r" (<|>)= ", r" \1 "),
     "double": (r"isqrt\(([^()]*)\)", r"int((\1) ** 0.5)"),
+    "golden-1.618": (r"\(k \+ isqrt\(5 \* k \* k\)\) // 2", "k * 1618 // 1000"),
+    "partner-of-the-next": (r"return n \+ k\b", "return n + k + 1"),
+    "order-reversed": (r"\{x\} \{y\}", "{y} {x}"),
+    "no-equality": (r"(\w+\[\w+\] \* \w+) < ", r"\1 <= "),
+    "no-brackets": (r"\((\w+ \^) (\w+)\) < (\w+)", r"\1 (\2 < \3)"),
+    "opposite-of-normal": (r"\(total != 0\) == has_more", "total == 0"),
 }
 # What a judge says of a program, by what stopped it: the folder of Kattis, and the tag of Polygon.
 VERDICTS = {
@@ -65,6 +73,39 @@ sys.exit(42 if right and lines and lines[0] and lines[-1] else 43)
 """
 
 Pair = tuple[str, str]
+Same = Callable[[str, str], bool]
+# Wrong programs for any rules.
+PLAIN = {
+    "one-answer": "import sys\n\nfor line in sys.stdin:\n    print('first')\n",
+    "xor-of-heaps": """import sys
+from functools import reduce
+
+for line in sys.stdin:
+    print("first" if reduce(int.__xor__, map(int, line.split())) else "second")
+""",
+}
+# The answers of a problem of rules alone: a program may print a move behind them.
+OWN = "first second"
+CHECKERS = {
+    "kattis": """import sys
+
+right = open(sys.argv[2]).read().split()
+printed = [line.split()[0] for line in sys.stdin if line.strip()]
+sys.exit(42 if printed == right else 43)
+""",
+    "polygon": """#include "testlib.h"
+
+int main(int argc, char* argv[]) {
+    registerTestlibCmd(argc, argv);
+    for (int line = 1; !ans.seekEof(); line++) {
+        if (ouf.readToken() != ans.readToken()) quitf(_wa, "line %d names the wrong player", line);
+        ouf.readLine();
+    }
+    if (!ouf.seekEof()) quitf(_wa, "there are more lines");
+    quitf(_ok, "right");
+}
+""",
+}
 
 
 @frozen
@@ -82,29 +123,59 @@ class Package(Record):
     has_rules: bool
 
 
-def package(name: str, folder: str | Path, *, layout: str = "kattis", seed: int = 0) -> Package:
+def package(
+    name: str, folder: str | Path, *, rules: Rules | str | None = None, layout: str = "kattis", seed: int = 0
+) -> Package:
     """Write the package of the problem *name* to *folder*, which is made, in the *layout* "kattis" or "polygon".
 
-    The same *seed* gives the same inputs.  UnknownName where there is no such problem, RulesError where no inputs can
-    be made up for it, or where something else stands in the folder.
+    With *rules* it is a problem of that game, called *name*: who wins from each position, in the format of the programs
+    that `bouton.code` writes, whose first word in each line counts.  The same *seed* gives the same inputs.
+    UnknownName where there is no such problem, RulesError where no inputs can be made up for it, where something else
+    stands in the folder, or where the layout does not take its name.
     """
     if layout not in LAYOUTS:
         raise RulesError(key="err.option.choice", option="--layout", found=layout, known=tuple(LAYOUTS))
-    problem, trial, top = find(name), of_problem(name, None, sys.maxsize), Path(folder)
+    top = Path(folder)
     if top.exists() and (not top.is_dir() or any(top.iterdir())):
         raise RulesError(key="package.error.folder", found=str(folder))
+    if layout == "kattis" and not re.fullmatch("[a-z0-9]+", top.name):
+        raise RulesError(key="package.error.name", found=top.name)
+    own = parse_rules(rules) if isinstance(rules, str) else rules
+    asked: str | Rules = name if own is None else own
+    problem, trial = (find(name), of_problem(name, None, sys.maxsize)) if own is None else _own(name, own)
+    if not problem.limits:
+        least, most = ends(trial)
+        problem = changed(problem, limits=f"{min(least)} <= numbers <= {max(most)}")
     inputs = [pair for pair in dict.fromkeys(_inputs(trial, Random(seed))) if pair[0] != problem.sample[0]]
-    pairs, text = [problem.sample, *inputs], program(name, "python")
+    pairs, text = [problem.sample, *inputs], code(asked, "python")
     # What Python does not answer in time it does not answer elsewhere.
     told = [target for target in TARGETS if TARGETS[target].file]
-    right = tuple(target for target in told if target != "python" or _fault(text, pairs) is None)
-    wrong = dict(_wrong(text, pairs)) if "python" in right else {}
-    files = dict(LAYOUTS[layout](shown_name(name), problem, inputs, list(_programs(name, right, wrong))))
-    for path, text in files.items():
+    right = tuple(target for target in told if target != "python" or _fault(text, pairs, trial.same) is None)
+    wrong = dict(_wrong(_mistaken(text, asked), pairs, trial.same)) if "python" in right else {}
+    programs = list(_programs(asked, shown_name(name), right, wrong))
+    for path, text in LAYOUTS[layout](shown_name(name), problem, inputs, programs):
         (top / path).parent.mkdir(parents=True, exist_ok=True)
         put(top / path, text)
     verdicts = {mistake: VERDICTS[stopped][0] for mistake, (_, stopped) in wrong.items()}
     return Package(str(folder), 1 + len(inputs), right, verdicts, bool(_rules(problem, "en")))
+
+
+def _own(name: str, rules: Rules) -> tuple[Problem, Trial]:
+    """A problem of *rules*, and the positions that its programs answer."""
+    limit = re.search(r"^LIMIT = (\d+)$", code(rules, "python"), flags=re.MULTILINE)
+    heaps = rules.game.lively_heaps
+    trial = of_rules(rules, heaps, min(MOST, int(limit[1])) if limit else MOST)
+    small = (case for case in islice(drawn(trial, Random(0)), DRAWN) if max(case) < 10)
+    few = sorted({trial.right([case]): case for case in small if trial.right([case])}.values())  # a loss and a win
+
+    def told(part: str) -> Text:
+        english, chinese = (words.say(f"package.own.{part}", language, heaps=heaps) for language in ("en", "zh"))
+        return Text(english, chinese)
+
+    sample = trial.text(few), f"{trial.right(few)}\n"
+    given, printed = told("input"), told("output")
+    title, answers = Text(name, name), (OWN, OWN)
+    return Problem(title=title, rules=str(rules), input=given, output=printed, sample=sample, answers=answers), trial
 
 
 def _inputs(trial: Trial, random: Random) -> Iterator[Pair]:
@@ -121,34 +192,43 @@ def _inputs(trial: Trial, random: Random) -> Iterator[Pair]:
             yield trial.text(some), right
 
 
-def _wrong(text: str, inputs: list[Pair]) -> Iterator[tuple[str, tuple[str, str]]]:
-    """The name of each usual mistake that shows: the program with it, and what stopped that ("": a wrong answer)."""
-    _, start, code = text.partition("import sys\n")
+def _mistaken(text: str, asked: str | Rules) -> Iterator[Pair]:
+    """The name of each usual mistake that the right program *text* can have, and the program with it."""
+    _, start, code_of = text.partition("import sys\n")
     for mistake, (what, then) in MISTAKES.items():
-        made = start + re.sub(what, then, code)
-        stopped = None if made == start + code else _fault(made, inputs)
-        if stopped is not None:
-            yield mistake, (made, stopped)
+        if (made := re.sub(what, then, code_of)) != code_of:
+            yield mistake, start + made
+    if isinstance(asked, Rules):
+        yield from PLAIN.items()
+        if asked.misere:
+            yield "normal-play", code(Rules(asked.game), "python")
 
 
-def _fault(text: str, inputs: list[Pair]) -> str | None:
+def _wrong(made: Iterator[Pair], inputs: list[Pair], same: Same) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Those of the mistakes *made* that show: the program, and what stopped that ("": a wrong answer)."""
+    for mistake, text in made:
+        if (stopped := _fault(text, inputs, same)) is not None:
+            yield mistake, (text, stopped)
+
+
+def _fault(text: str, inputs: list[Pair], same: Same) -> str | None:
     """What stops the Python program *text* at the first input that it answers wrongly; None where it is right."""
     with TemporaryDirectory() as folder:
         path = Path(folder, "program.py")
         path.write_text(text, encoding="utf-8")
         tried = ((run([sys.executable, "-P", str(path)], given, BOUNDS), right) for given, right in inputs)
-        return next(
-            (done.stopped for done, right in tried if done.stopped or not same_words(right, done.printed)), None
-        )
+        return next((done.stopped for done, right in tried if done.stopped or not same(right, done.printed)), None)
 
 
 def _rules(problem: Problem, language: str) -> str:
     """The rules of the game in words; "" where nothing tells them."""
-    if "{" in problem.rules:
-        rules, misere, _ = re.sub(r"[{}]", "", problem.rules).partition("; misere")
-        ending = words.say(f"echo.ending.{'misere' if misere else 'normal'}.cannot_move", language)
-        return words.together([words.say("package.letters", language, rules=rules), ending], language)
-    return echo(parse_rules(problem.rules), language) if problem.rules else ""
+    letters = sorted(set(re.findall(r"\{(\w+)\}", problem.rules)))
+    if letters == ["s"]:  # amounts, not one of them
+        return words.say("package.set", language)
+    said = [spoken(problem.rules, language)] if problem.rules else []
+    if letters:
+        said.append(words.say("package.letters", language, letters=letters))
+    return words.together(said, language)
 
 
 def _parts(name: str, problem: Problem, language: str) -> dict[str, str]:
@@ -171,16 +251,22 @@ Files = Iterator[tuple[str, str]]
 Program = tuple[str, str, str | None]
 
 
-def _programs(name: str, right: tuple[str, ...], wrong: Mapping[str, tuple[str, str]]) -> Iterator[Program]:
+def _programs(
+    asked: str | Rules, name: str, right: tuple[str, ...], wrong: Mapping[str, tuple[str, str]]
+) -> Iterator[Program]:
     """Each program, the right ones in the languages *right*."""
     for target in right:
-        yield TARGETS[target].file.format(shown_name(name)), program(name, target), None
+        yield TARGETS[target].file.format(name), code(asked, target), None
     for mistake, (text, stopped) in wrong.items():
         yield f"{mistake}.py", text, stopped
 
 
 def _kattis(name: str, problem: Problem, inputs: list[Pair], programs: list[Program]) -> Files:
-    yield "problem.yaml", f"source: {name}\nuuid: {uuid5(NAMESPACE_URL, name)}\nlicense: unknown\nvalidation: default\n"
+    own = OWN in problem.answers
+    head = f"source: {name}\nuuid: {uuid5(NAMESPACE_URL, name)}\nlicense: unknown\n"
+    yield "problem.yaml", f"{head}validation: {'custom' if own else 'default'}\n"
+    if own:
+        yield "output_validators/winners/winners.py", CHECKERS["kattis"]
     for language in words.languages:
         title, legend, given, printed = (_tex(part) for part in _parts(name, problem, language).values())
         heads = [f"\n\\section*{{{words.say(f'package.head.{part}', language)}}}" for part in ("input", "output")]
@@ -220,7 +306,12 @@ def _polygon(name: str, problem: Problem, inputs: list[Pair], programs: list[Pro
     for at in range(len(pairs)):
         SubElement(tests, "test", {"method": "manual"} | ({} if at else {"sample": "true"}))
     assets = SubElement(root, "assets")
-    SubElement(assets, "checker", name="std::wcmp.cpp", type="testlib")
+    checker = SubElement(assets, "checker", {"type": "testlib"})
+    if OWN not in problem.answers:
+        checker.set("name", "std::wcmp.cpp")
+    else:
+        yield "files/check.cpp", CHECKERS["polygon"]
+        SubElement(checker, "source", path="files/check.cpp", type="cpp.g++17")
     solutions = SubElement(assets, "solutions")
     for file, text, stopped in programs:
         yield f"solutions/{file}", text

@@ -1,14 +1,18 @@
 """``bouton judge PROBLEM``: answers in the judge's own format, from standard input to standard output."""
 
 import sys
+from pathlib import Path
 from typing import Annotated, NotRequired, TypedDict
 
 from bouton import words
 from bouton.cli import output
+from bouton.cli.arguments import one_game
 from bouton.cli.command import OUTPUT_FOLDER, Choice, argument, command, complete_problems, option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS, find, run, shown_name
+from bouton.limits import Limits
+from bouton.rulesets.protocol import Rules
 
 
 class PackageObject(TypedDict):
@@ -39,13 +43,15 @@ class FactsObject(TypedDict):
     "bouton judge hdu-1846 < input.txt",
     "bouton judge --list",
     "bouton judge hdu-1527 --json",
-    "bouton judge hdu-1846 --package brave-game",
+    "bouton judge hdu-1846 --package bravegame",
+    'bouton judge --rules "take 1,3,4; misere" --package mygame',
     gives=FactsObject | PackageObject,
 )
 def judge(
     problem: Annotated[str | None, argument(shell_complete=complete_problems)] = None,
     list_all: Annotated[bool, option("--list")] = False,
     package: Annotated[str | None, option(type=OUTPUT_FOLDER, metavar="DIR")] = None,
+    rules: Annotated[str | None, option(metavar="RULES")] = None,
     layout: Annotated[str, option(type=Choice(("kattis", "polygon")), metavar="kattis|polygon")] = "kattis",
     *,
     as_json: bool,
@@ -60,8 +66,13 @@ def judge(
         else:
             output.table(COLUMNS, ([row[k] for k in COLUMNS] for row in rows))
         return
+    if rules is not None and package is not None and problem is None:
+        _pack(Path(package).name, package, layout, as_json, one_game(rules, None, Limits()))
+        return
     if problem is None:
-        raise RulesError(key="err.option.missing", option="PROBLEM")
+        raise RulesError(key="err.option.missing", option="PROBLEM" if rules is None else "--package")
+    if rules is not None:
+        raise RulesError(key="err.option.extra_word", found=problem)
     found = find(problem)
     if package is not None:
         _pack(problem, package, layout, as_json)
@@ -74,10 +85,10 @@ def judge(
     run(problem, sys.stdin.buffer, sys.stdout.buffer)
 
 
-def _pack(problem: str, folder: str, layout: str, as_json: bool) -> None:
+def _pack(problem: str, folder: str, layout: str, as_json: bool, rules: Rules | None = None) -> None:
     from bouton.stressing.packages import package  # to answer an input none is needed
 
-    made, said = package(problem, folder, layout=layout), language()
+    made, said = package(problem, folder, rules=rules, layout=layout), language()
     if as_json:
         output.as_json_line(made.as_dict())
         return

@@ -81,7 +81,8 @@ def values(
     """The nim-values, in rows or as a table of pairs; exit status 3 where misere play is not known so far."""
     if as_json and form not in (None, "json"):
         raise RulesError(key="err.option.conflict", option="--json", other=f"--format {form}")
-    form = form or ("json" if as_json else "text")
+    named = str(out).rpartition(".")[2]
+    form = form or ("json" if as_json else named if named in FORMATS else "text")
     if plot is not None:
         from bouton.cli.plotting import check_name  # a long run must not end with a refused name
 
