@@ -241,3 +241,12 @@ def test_a_lost_pair_has_the_value_zero_in_a_sum():
     assert bouton.outcome(far, lost) == "P"
     for rest, outcome in (("3", "N"), ("3 3", "P")):
         assert bouton.outcome(f"{far}: {lost[0]} {lost[1]} + nim: {rest}") == outcome
+
+
+@pytest.mark.parametrize("more", [-1, 1, 2, 12])
+def test_no_other_number_of_small_heaps_is_accepted(more):
+    rules = parse_rules("take any; take 2, 5 equally from 2 heaps")
+    law = partner_law(rules.normal_form())
+    lines = [line.say() for line in explained(law).proof]
+    changed = [*lines[:-1], lines[-1].replace("below 12", f"below {12 + more}")]
+    assert partners_hold(lines, law.vectors, False) and not partners_hold(changed, law.vectors, False)

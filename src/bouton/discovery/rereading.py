@@ -77,7 +77,7 @@ def partners_hold(lines: Sequence[str], vectors: Sequence[Pair], misere: bool) -
 
 def _small_hold(told: Sequence[int], d: dict[int, int], vectors: Sequence[Pair], misere: bool) -> bool:
     """Whether the pairs below the first number *told* are the losses there, and the table tells the last of them."""
-    if len(told) % 2 == 0:
+    if len(told) % 2 == 0 or max(told[1:], default=0) != told[0] - 1:
         return False
     top, pairs = told[0], set(zip(told[1::2], told[2::2], strict=True))
     if all((j, i) in vectors for i, j in vectors):

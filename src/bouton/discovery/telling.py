@@ -167,6 +167,8 @@ def _proof(law: PartnerLaw) -> tuple[Sentence, ...]:
         return EQUAL
     p, top = law.period, law.start + max(map(max, law.vectors)) + max(map(abs, law.differences))
     top = max(top, law.start + 2 * max(map(max, law.vectors)) + 2 * max(map(abs, law.differences)))
+    while law.partner(top - 1) >= top:  # so that the last of these heaps is told, and no other number fits
+        top += 1
     if p + 4 + law.rules.misere > MOST_LINES:
         return (Sentence("telling.partners.long", {"p": p, "v": len(law.vectors)}),)
     rows = [_row(law, r) for r in range(p)]
