@@ -1,6 +1,6 @@
 """Questions about positions, and what one finds on the way and later ones use: a law of the losses, a period."""
 
-from collections.abc import Iterable, Mapping, Sequence, Sized
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -104,7 +104,7 @@ def outcomes(
     if isinstance(game, Sum):
         raise RulesError(key="err.rules.sum")
     rows = rows.tolist() if hasattr(rows, "tolist") else rows  # plain numbers are quicker than an array's
-    told, total = progress or (lambda done, total: None), len(rows) if isinstance(rows, Sized) else None
+    told, total = progress or (lambda done, total: None), len(rows) if hasattr(rows, "__len__") else None
     found = []
     for done, row in enumerate(rows, 1):
         found.append(outcome(game, row, last=last, cap=cap, limits=limits))

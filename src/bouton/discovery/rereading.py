@@ -10,6 +10,7 @@ from math import lcm
 
 from bouton.discovery.rereading_products import ELEMENTS
 from bouton.proving.from_rules import provable
+from bouton.rulesets.amounts import Amounts, Powers
 from bouton.rulesets.protocol import Rules
 
 _ROW = re.compile(r"a mod (\d+) = (\d+): d = (-?\d+) \| (.*) \| (.*)")
@@ -92,6 +93,22 @@ def _small_hold(told: Sequence[int], d: dict[int, int], vectors: Sequence[Pair],
     reach, apart = max(map(max, vectors)), max(map(abs, d.values()))
     tail = [a for a in range(max(0, top - apart - reach), top) if 0 <= a + d[a % len(d)] < top]
     return lost == pairs and len(tail) >= min(reach, top) and all((a, a + d[a % len(d)]) in lost for a in tail)
+
+
+def remainders(amounts: Amounts, m: int) -> list[int] | None:
+    """The remainders by *m* of all amounts; None where they are not known from few of them."""
+    if any(not isinstance(item, Powers) for item in amounts.named):
+        return None
+    found = set[int]()
+    for low, high in amounts.ranges:
+        found |= {t % m for t in range(low, (low + m if high is None else min(high + 1, low + m)))}
+    for item in amounts.named:
+        # The powers of a base come back by m after m of them at most.
+        power = 1 % m
+        for _ in range(m + 1):
+            found.add(power)
+            power = power * item.base % m  # type: ignore[union-attr]
+    return sorted(found)
 
 
 def residues_hold(

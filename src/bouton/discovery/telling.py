@@ -20,7 +20,15 @@ from bouton.discovery.classes import (
 )
 from bouton.discovery.classics import PLAYED, classic, classic_holds
 from bouton.discovery.replies import strategy_and_proof
-from bouton.discovery.rereading import classes_hold, form_of, modulus_of, partners_hold, residues_hold, values_hold
+from bouton.discovery.rereading import (
+    classes_hold,
+    form_of,
+    modulus_of,
+    partners_hold,
+    remainders,
+    residues_hold,
+    values_hold,
+)
 from bouton.discovery.rereading_products import quotient_holds
 from bouton.engine.periods import Period
 from bouton.errors import BoutonError
@@ -36,7 +44,7 @@ from bouton.proving.game import Heaps
 from bouton.proving.losses import Losses
 from bouton.proving.numeration import base
 from bouton.proving.questions import parse_formula
-from bouton.rulesets.amounts import Amounts, Powers
+from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.protocol import Rules
 from bouton.solving.partner_reason import MOST_NAMED, partner_sentence, written
 
@@ -94,7 +102,7 @@ def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en
         case "partners" if vectors := joint_amounts(game):
             return partners_hold(lines, vectors, rules.misere)
         case "residues" if game.amounts is not None:
-            classes = _classes(game.amounts, modulus_of(lines))
+            classes = remainders(game.amounts, modulus_of(lines))
             return classes is not None and residues_hold(lines, classes, game.amounts.contains, rules.misere)
         case "values" if game.code is not None:
             return values_hold(lines, game.code)
@@ -238,7 +246,7 @@ def _take(amounts: Amounts, r: int, m: int, lost: set[int]) -> int | None:
 def _proof_by_residues(
     misere: bool, amounts: Amounts, m: int, lost: set[int], replies: dict[int, int]
 ) -> tuple[Sentence, ...]:
-    classes = _classes(amounts, m)
+    classes = remainders(amounts, m)
     if classes is None or m + 2 > MOST_LINES or len(replies) + len(lost) < m:
         return ()
     rows = []
@@ -254,22 +262,6 @@ def _proof_by_residues(
     )
     right = residues_hold([line.say() for line in lines], classes, amounts.contains, misere)
     return lines if right else ()
-
-
-def _classes(amounts: Amounts, m: int) -> list[int] | None:
-    """The remainders by *m* of all amounts; None where they are not known from few of them."""
-    if any(not isinstance(item, Powers) for item in amounts.named):
-        return None
-    found = set[int]()
-    for low, high in amounts.ranges:
-        found |= {t % m for t in range(low, (low + m if high is None else min(high + 1, low + m)))}
-    for item in amounts.named:
-        # The powers of a base come back by m after m of them at most.
-        power = 1 % m
-        for _ in range(m + 1):
-            found.add(power)
-            power = power * item.base % m  # type: ignore[union-attr]
-    return sorted(found)
 
 
 def explained_range(takes: Takes, law: str) -> Explanation | None:
