@@ -104,7 +104,7 @@ def outcomes(
     if isinstance(game, Sum):
         raise RulesError(key="err.rules.sum")
     rows = rows.tolist() if hasattr(rows, "tolist") else rows  # plain numbers are quicker than an array's
-    told, total = progress or (lambda done, total: None), len(rows) if hasattr(rows, "__len__") else None
+    told, total = progress or (lambda done, total: None), getattr(rows, "__len__", lambda: None)()
     found = []
     for done, row in enumerate(rows, 1):
         found.append(outcome(game, row, last=last, cap=cap, limits=limits))
