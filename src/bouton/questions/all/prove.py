@@ -8,7 +8,7 @@ from bouton.claims import Status
 from bouton.errors import RulesError
 from bouton.laws.store import keep
 from bouton.limits import Limits
-from bouton.notation.letters_echo import echo
+from bouton.notation import echo, letters_echo
 from bouton.on_demand import STEPS_TO_KEEP
 from bouton.questions.lines import asked_for, explanation, letter_lines
 from bouton.questions.question import About, Call, Lines, question
@@ -65,7 +65,7 @@ def _with_letters(
 
     def lines() -> Lines:
         colon = words.LANGUAGES[language].colon
-        yield echo(call.family, language)
+        yield letters_echo.echo(call.family, language)
         statement = [proof.statement] if len(proof.claim.lines) < 2 else []
         if proof.statement:
             yield colon.join([words.say("cli.head.statement", language).capitalize(), *statement]).rstrip()
@@ -134,11 +134,13 @@ def prove(
 
     def lines() -> Lines:
         colon = words.LANGUAGES[language].colon
+        yield echo.echo(call.game, language)
         if nim_value or claim is None:
             yield asked_for(nim_value, [proof.claim.kind], language)
         # Where a sentence tells it, an automaton is for machines.
         is_last = found.kind == "automaton" and found.explanation is not None
-        statement = words.say("cli.head.statement", language).capitalize() + colon + found.say(language)
+        head = words.say(f"cli.head.{'certificate' if is_last else 'statement'}", language)
+        statement = head.capitalize() + colon + found.say(language)
         if proof.statement and not is_last:
             yield statement
         yield words.say("cli.head.verdict", language).capitalize() + colon + verdict
