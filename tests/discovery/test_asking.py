@@ -141,3 +141,20 @@ def test_what_cannot_be_asked():
         bouton.ask("wythoff", "every lost a: a = 1")
     with pytest.raises(LimitError):
         bouton.ask("take primes", "no lost a: a > 9")
+
+
+@cache
+def lost_with_passes(takes, heap, passes):
+    """Whether who is to move loses *heap*, by play: *takes* may be taken, or *passes* be made while a take is left."""
+    after = [(heap - t, passes) for t in takes if t <= heap]
+    after += [(heap, passes - 1)] if passes and after else []
+    return all(not lost_with_passes(takes, *one) for one in after)
+
+
+@pytest.mark.parametrize(("rules", "takes"), [("take 1..3; pass once", (1, 2, 3)), ("take 1, 2; pass once", (1, 2))])
+def test_all_passes_are_left_where_a_question_is_asked(rules, takes):
+    lost = [n for n in range(100) if lost_with_passes(takes, n, 1)]
+    assert bouton.ask(rules, "every lost n: n mod 2 = 0").witness == (next(n for n in lost if n % 2),)
+    assert bouton.ask(rules, "no lost n: n > 20").witness == (next(n for n in lost if n > 20),)
+    assert bouton.ask(rules, "some lost n: n mod 5 = 3").witness == (next(n for n in lost if n % 5 == 3),)
+    assert bouton.prove(rules).verdict == "proved"

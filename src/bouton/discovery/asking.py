@@ -163,7 +163,7 @@ def _law(rules: Rules, heaps: int, limits: Limits) -> tuple[Numeration, Relation
         return (*partner_relation(pairs.table, pairs.exceptions), pairs.certificate())
     law = law_of(rules, heaps, limits)
     if isinstance(law, Proved):
-        return law.numeration, law.losses, certificate(law, str(rules.game))
+        return law.numeration, _at_the_start(rules, heaps, law), certificate(law, str(rules.game))
     if heaps == 1 and (found := proved_period(rules, watch.left())) is not None and not found.saltus:
         pre, p = found.preperiod, found.period
         lost = [int(value) == 0 for value in found.values(limits)]
@@ -179,3 +179,15 @@ def _law(rules: Rules, heaps: int, limits: Limits) -> tuple[Numeration, Relation
             relation = (relation & first).exists("n")
             return numeration, relation if early is None else relation | early, found.certificate(limits)
     raise LimitError(key="cli_ask.no_law", game=str(rules), reason=law.reason)
+
+
+def _at_the_start(rules: Rules, heaps: int, law: Proved) -> Relation:
+    """The lost heaps while all passes are left, which stand before the heaps in a position."""
+    found, more = law.losses, len(law.losses.tracks) - heaps
+    if not more:
+        return found
+    (start,) = rules.game.position((1,) * heaps)
+    assert isinstance(start, tuple)
+    for name, number in zip(found.tracks[:more], start[:more], strict=True):
+        found = (found & law.numeration.one_of((number,)).over(name)).exists(name)
+    return found.over(*law.losses.tracks[:heaps])
