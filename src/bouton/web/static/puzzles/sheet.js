@@ -203,11 +203,7 @@ export function qr({ size, path }, link, says = say("page_puzzles.sheet.qr")) {
 
 function keyOf(sheet, asked) {
   const title = say("page_puzzles.sheet.key");
-  const columns = [
-    say("page_puzzles.columns.number"),
-    say("page_puzzles.columns.position"),
-    say("page_puzzles.columns.answer"),
-  ];
+  const columns = ["number", "position", "answer"].map((name) => say(`page_puzzles.columns.${name}`));
   const row = ({ number, position, answer }) => [h("td", number), h("td.mono", positionText(position)), answer];
   const key = table({ class: "table" }, { head: columns, rows: sheet.rows.map(row) });
   return h("details.sheet.sheet-key", h("summary.no-print", title), head(title, sheet, asked), key);

@@ -73,10 +73,7 @@ class Editor {
     this.panel = h("section.panel.r-analysis", { "aria-label": say("page_explore.first_values") });
     this.elsewhere = h("div.r-elsewhere");
     const [wins, loses] = ["wins", "loses"].map((which) => say(`page_explore.last_wins.${which}`));
-    const conventions = [
-      ["normal", wins],
-      ["misere", loses],
-    ];
+    const conventions = Object.entries({ normal: wins, misere: loses });
     this.convention = segmented(wins, conventions, null, (chosen) => this.setMisere(chosen === "misere"));
     append(view, this.layout());
     this.standing = Promise.all([this.look(), games().catch(() => null)]);
