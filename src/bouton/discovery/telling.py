@@ -210,7 +210,7 @@ def explained_residues(rules: Rules, modulus: int, residues: Sequence[int]) -> E
 
     >>> from bouton.notation import parse_rules
     >>> explained_residues(parse_rules("take 2^k"), 3, (0,)).as_dict()["strategy"]
-    'From any other heap, take by the remainder on division by 3: 1 → 1; 2 → 2.'
+    'From any other heap, take by its remainder on division by 3: if 1, take 1; if 2, take 2.'
     """
     amounts = rules.normal_form().game.amounts
     if amounts is None or amounts.exclude or amounts.depends_on_heap or amounts.depends_on_last:
@@ -269,7 +269,7 @@ def explained_range(takes: Takes, law: str) -> Explanation | None:
 
     >>> from bouton.notation import read_family
     >>> explained_range(read_family("take p..q").takes, "n mod (p+q) < p").as_dict()["strategy"]
-    'From any other heap, with r = n mod (p+q), take r stones, or q if r is more than q.'
+    'From any other heap, with r = n mod (p+q), take r stones, or q if r is greater than q.'
     """
     if takes.passes or takes.misere or takes.exclude or len(takes.include) > 1:
         return None
