@@ -15,6 +15,9 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 # A link or picture of the repository: neither an address nor a place in the same text.
 LINK = re.compile(r"(\]\(|(?:src|srcset|href)=\")(?!https?:|mailto:|#|/)([^)\"\s]+)")
+# The notebook that opens in a browser, from the same tag, without installing anything (see .binder/).
+NOTEBOOK = "examples/notebooks/a-class.ipynb"
+GITHUB = "//github.com/"
 PICTURES = (".png", ".svg", ".gif", ".webp")
 
 
@@ -35,6 +38,10 @@ def urls(repository: str, page: str, version: str) -> dict[str, str]:
         "Issues": f"{repository}/issues",
         "Changelog": f"{repository}/blob/v{version}/CHANGELOG.md",
     }
+    if GITHUB in repository:
+        found["Notebook"] = (
+            f"https://mybinder.org/v2/gh/{repository.partition(GITHUB)[2]}/v{version}?labpath={NOTEBOOK}"
+        )
     return found | ({"Homepage": page, "Documentation": f"{page}/docs/"} if page else {})
 
 

@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -59,3 +60,12 @@ def test_a_release_names_its_addresses_and_its_readme_leads_there(said):
 def test_a_checkout_has_no_address_and_its_readme_is_the_file(said):
     found = said(REPOSITORY="", PAGE="")
     assert not found.urls and found.readme == (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_notebook_opens_from_the_tag(said):
+    address = said(REPOSITORY="https://github.com/one/bouton", PAGE="").urls["Notebook"]
+    place, _, notebook = address.partition("?labpath=")
+    assert place.endswith(f"/gh/one/bouton/v{__version__}") and (ROOT / notebook).is_file()
+    (asked,) = (ROOT / ".binder" / "requirements.txt").read_text("utf-8").split()
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert asked.startswith(".[") and set(asked[2:-1].split(",")) <= set(extras)

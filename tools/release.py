@@ -13,7 +13,7 @@ from bouton import __version__
 ROOT = Path(__file__).parent.parent
 BUTTONS = (
     f"tag the commit v{__version__} and push it: release.yml builds and publishes it, once the index trusts it",
-    "pages.yml publishes the page and the documents from main: open both once, the page offline too",
+    "pages.yml publishes the page and the documents from the same tag: open both once, the page offline too",
     "archive the tag for a DOI and write it into CITATION.cff",
 )
 
