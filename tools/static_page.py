@@ -31,6 +31,7 @@ MOVE = {**NIM, "to": [1, 5, 7]}
 ASKED: list[tuple[str, dict[str, Any]]] = [
     ("words", {"lang": "en", "of": "page_about"}),
     ("games", {"lang": "en"}),
+    ("laws", {"lang": "en"}),
     ("lessons", {"lang": "en"}),
     ("health", {}),
     ("openapi", {}),

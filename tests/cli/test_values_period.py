@@ -224,9 +224,10 @@ def test_a_theorem_says_more_than_the_values_that_are_seen(run):
 
 def test_a_period_that_is_broken_later_is_no_fact(run):
     done = run("period", "factorials", "--max", "300")
-    first, broken = done.stdout.splitlines()[1:]
+    first, broken, status = done.stdout.splitlines()[1:]
     assert first.startswith("In the first 300 values, ")
     assert broken == "It does not go on for ever: heap 5050 is known to break it."
+    assert status == "Status: refuted."
     told = json.loads(run("period", "factorials", "--max", "300", "--json").stdout)
     assert (told["proved"], told["status"], told["broken_at"]) == (False, "refuted", 5050)
     beyond = run("period", "factorials", "--max", "6000", "--json")

@@ -15,13 +15,14 @@ from pathlib import Path
 
 import pytest
 
-from bench.web import BOUTON, USERS, cpu_seconds, load, megabytes, served, tree
+from bench.web import USERS, cpu_seconds, load, megabytes, tree
 from bouton import words
 from bouton.web.app import METHODS
 from bouton.web.bundle import Bundle
 from bouton.web.endpoint import MEGABYTES
 from bouton.web.workers.pool import ForkServer, WorkerDied
 from tests.work import in_a_loop, spin
+from tools.browser import BOUTON, served
 
 STATIC = Path(__file__).parents[2] / "src" / "bouton" / "web" / "static"
 # What takes minutes anywhere: misère play of large heaps that break.

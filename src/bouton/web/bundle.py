@@ -112,8 +112,10 @@ class Bundle:
         self.pages: dict[str, dict[str, Any]] = {
             file.parent.name: json.loads(file.read_text("utf-8")) for file in sorted(static.glob("*/page.json"))
         }
-        # Topics of words that come before all others, and those that come with the first page that says them.
-        self.topics: list[str] = [topic for page in self.pages.values() for topic in page.pop("first", ())]
+        # Topics of words that come before all others, as the names of the pages do, and those that come with the first
+        # page that says them.
+        titles = {page["title"].partition(".")[0] for page in self.pages.values()}
+        self.topics: list[str] = sorted(titles.union(*(page.pop("first", ()) for page in self.pages.values())))
         self.later: list[Any] = sorted({topic for page in self.pages.values() for topic in page.get("words", ())})
         self.first: list[str] = self._needed([*ahead, FIRST, ENTRY])
         self._made: dict[str, bytes | None] = {}
