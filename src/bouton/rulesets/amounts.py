@@ -142,8 +142,10 @@ class Amounts:
 
     def upto(self, n: int, last: int = 0) -> Iterator[int]:
         """The amounts that a heap of *n* offers, rising, each once."""
-        if len(self.include) == 1 and not self.exclude:
-            yield from self.include[0].upto(n, last)
+        include = self.include
+        if not self.exclude and (len(include) == 1 or all(type(i) is Range and i.is_constant for i in include)):
+            for item in include:  # constant ranges are rising and apart
+                yield from item.upto(n, last)
             return
         from heapq import merge  # for amounts of several kinds
 
