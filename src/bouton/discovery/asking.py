@@ -94,16 +94,16 @@ def ask(
         expected = rules.game.heaps_count
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=expected, found=len(asked.names))
     numeration, losses, law = _law(rules, len(asked.names), limits)
-    with budget.limited(limits=limits):
-        found = decided(asked, numeration, losses)
+    text = " ".join(question.split())
     if of_moves is None:
-        return AskAnswer(" ".join(question.split()), found.answer, found.witness, Status.PROVED_HERE, law)
+        with budget.limited(limits=limits):
+            found = decided(asked, numeration, losses)
+        return AskAnswer(text, found.answer, found.witness, Status.PROVED_HERE, law)
     situation = situation_of(rules, _numbers(of_moves))
     with kept_solver(situation, limits) as solver:
-        winning = solver.answer(situation).winning_moves
-    moves = tuple(tuple(map(int, move.to)) for move in winning)
-    witness = moves[0] if moves else None
-    return AskAnswer(" ".join(question.split()), bool(moves), witness, Status.PROVED_HERE, law, moves)
+        told = solver.answer(situation)
+    moves = tuple(tuple(map(int, move.to)) for move in told.winning_moves)
+    return AskAnswer(text, bool(moves), moves[0] if moves else None, told.by.status, law, moves)
 
 
 # What may hold of the losses where no sentence tells all of them: of each row the first that does is told.
