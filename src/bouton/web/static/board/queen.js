@@ -286,7 +286,7 @@ class Queen extends View {
     const beside = innerWidth <= 720 || answer.is_sum || compact ? 0 : 190;
     this.side.hidden = !beside;
     this.element.classList.toggle("small", !beside);
-    this.origin = { x: this.most >= 10 ? 30 : 24, y: 14 };
+    this.origin = { x: this.most >= 10 ? 30 : 24, y: 20 };
     // The board ends above the row of buttons, where the window is wide.
     const above = this.element.getBoundingClientRect().top + scrollY;
     const high = innerWidth > 720 ? innerHeight - above - BELOW : SIDE;
