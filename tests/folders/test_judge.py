@@ -112,7 +112,7 @@ def test_a_word_that_is_no_number_is_named_with_its_line(problem):
     rubbish = source.split(b"\n", 1)[0].split()[:-1]
     error = refused(name, b"\n" + b" ".join(rubbish) + b"\nthree 4\n")
     assert str(error) == "line 3: found three, expected a whole number from 0 on"
-    assert error.say("zh") == "第 3 行：这里是 three，应为非负整数"
+    assert error.say("zh") == "第 3 行：读到 three，应为非负整数"
 
 
 WORDS = [b"-3", b"3.0", b"1e9", b"0x10", b"1_000", b"--", b"\xff\xfe", b"\x003", "３".encode()]
@@ -130,8 +130,15 @@ def test_a_number_of_too_many_digits_is_refused(problem):
     assert str(error) == "line 1: a number of 4001 digits is above the limit of 4000"
 
 
+# A row without a count ends where the input does: a part of it is another row.
+UNCOUNTED = {"luogu_p8606", "lanqiao_2013_monks"}
+
+
 def test_a_part_of_the_sample_is_answered_in_part_or_refused(problem):
     name, source, printed = problem
+    if name in UNCOUNTED:
+        assert answered(name, source[:1]) == b"-1\n"
+        return
     for stop in range(len(source)):
         try:
             assert printed.startswith(answered(name, source[:stop])[:-1]) or source[stop : stop + 1].isdigit()
