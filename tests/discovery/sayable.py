@@ -20,12 +20,12 @@ import bouton
 from bouton.discovery.asking import AskAnswer
 from bouton.discovery.finding import discover, prove
 from bouton.discovery.letter_rows import letters_hold
-from bouton.discovery.telling import is_proof
 from bouton.discovery.verdict import Claim
 from bouton.laws import FOLDER
 from bouton.laws.partners import partner_law
 from bouton.limits import Limits
 from bouton.notation import parse_rules, read_family
+from tests.discovery.rereading import is_proof
 from tests.laws.test_partners import marked, vectors_and_text
 
 MOST_LINES, MOST_WORDS = 15, 40

@@ -8,8 +8,8 @@ import pytest
 
 from bouton.discovery.finding import discover
 from bouton.discovery.letter_rows import LetterTable, letters_hold
-from bouton.discovery.telling import is_proof
 from bouton.notation import parse_rules, read_family
+from tests.discovery.rereading import is_proof
 from tests.discovery.sayable import best, grammar_told, is_right, kept, questions_told, said, slips, slips_told
 
 SIZE = 60

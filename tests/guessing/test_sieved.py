@@ -8,10 +8,10 @@ import pytest
 
 from bouton import checker
 from bouton.discovery.finding import discover
-from bouton.discovery.telling import is_proof
 from bouton.guessing.finding import guesses_for
 from bouton.guessing.given import read_values
 from bouton.notation import parse_rules
+from tests.discovery.rereading import is_proof
 from tests.second import second_program
 from tests.test_checker2 import read_by
 

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { capText, positionText, readCap, readPosition } from "../../src/bouton/web/static/play/link.js";
 import { Match, mover } from "../../src/bouton/web/static/play/match.js";
-import { Situation } from "../../src/bouton/web/static/play/situation.js";
+import { browser } from "./browser.js";
+
+browser();
+const { Situation } = await import("../../src/bouton/web/static/play/situation.js");
 
 const begin = (...position) => Match.begin(new Situation({ rules: "nim", position }));
 const play = (match, ...position) => match.play({ to: position }, match.situation.next({ position }));

@@ -11,11 +11,12 @@ import bouton
 from bouton import checker
 from bouton.discovery.rereading import partners_hold, residues_hold
 from bouton.discovery.statement import parse_claim
-from bouton.discovery.telling import explained, is_proof
+from bouton.discovery.telling import explained
 from bouton.errors import NotationError
 from bouton.laws.partners import joint_amounts, partner_law
 from bouton.laws.store import partners
 from bouton.notation import parse_rules
+from tests.discovery.rereading import is_proof
 from tests.second import second_program
 from tests.test_checker2 import agree, read_by
 

@@ -9,6 +9,7 @@ from fnmatch import fnmatch
 
 import pytest
 
+from bouton import words
 from bouton.web.app import STATIC
 from bouton.web.bundle import ENTRY, Bundle, _without_comments
 from bouton.web.site.build import file_of, questions
@@ -73,6 +74,13 @@ def test_what_a_module_says_has_come_with_its_page(bundle):
         for name in reached(bundle, f"{page}/page.js"):
             said = {topic for topic in bundle.later if f"{topic}." in bundle.modules[name].source}
             assert said <= set(told.get("words", ())), f"{page} reaches {name}"
+
+
+def test_what_the_first_board_says_has_come_before_it(bundle):
+    """No topic beside those that come first is said by a module of the first board; see load() in core/words.js."""
+    for name in bundle.first:
+        said = set(re.findall(r'["`]([a-z_]+)\.[a-z]', bundle.modules[name].source)) & set(words.topics())
+        assert said <= {*bundle.topics}, name
 
 
 def reached(bundle, name):

@@ -62,6 +62,8 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim")
     expect(page.locator(".puzzle-question")).to_have_text("Only one move wins. Find it.")
     take(page, *wrong)
+    # What the try leaves over is ringed as broken before the answer comes.
+    expect(page.locator(".scene.is-broken .ringed").first).to_be_visible()
     expect(told(page)).to_contain_text("Not this one")
     after = (*heaps[: wrong[0]], wrong[1], *heaps[wrong[0] + 1 :])
     said = told(page).inner_text().replace("\u00a0", " ")
@@ -71,12 +73,13 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     assert reply["ABCDEFG".index(letter)] == int(old)
     reply["ABCDEFG".index(letter)] = int(new)
     assert solve("nim", reply).outcome == "P"
-    # The stones show what the answer leaves, and its picture why that is lost.
+    # The stones show what the answer leaves, and that all of it pairs up.
     expect(page.locator(".groove .stone:not(.gone)")).to_have_count(sum(reply))
-    expect(page.locator(".puzzle-picture")).not_to_be_empty()
+    expect(page.locator(".ringed")).to_have_count(0)
+    assert page.locator(".scene-bracket").count() >= 1
     page.get_by_role("button", name="Back to the puzzle").click()
     expect(page.locator(".groove .stone:not(.gone)")).to_have_count(sum(heaps))
-    expect(page.locator(".puzzle-picture")).to_be_empty()
+    expect(page.locator(".scene")).to_have_count(0)
     # The board still waits for the right move.
     take(page, *changed(heaps, next(iter(winning))))
     expect(told(page)).to_contain_text("Solved")
@@ -146,7 +149,7 @@ def test_a_try_that_the_server_refuses_is_told_and_may_be_made_again(visit: Visi
     seed, asked = of_kind("move")
     heaps = shown_position(asked.situation)
     page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim", refusals=True)
-    expect(page.locator(".puzzle-rule")).to_contain_text("take any number of stones, at least one, from one heap")
+    expect(page.locator(".puzzle-rule")).to_contain_text("Take any number of stones from one heap")
     refusal = {"error": {"kind": "LimitError", "message": "the answer takes too long"}}
     page.route("**/api/move", lambda route: route.fulfill(status=422, json=refusal))
     winning = changed(heaps, solve("nim", heaps).winning_moves[0].to)

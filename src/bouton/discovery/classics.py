@@ -3,7 +3,7 @@
 The laws themselves are proved elsewhere, by automata; here they are told, with proofs that are read again.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
@@ -145,10 +145,3 @@ def _known() -> dict[tuple[str, int], Game]:
     told = {("nim", 1): "nim", **{("moore", k): f"moore({k})" for k in range(2, MOST_K)}, ("wythoff", 1): "wythoff"}
     told |= {("wythoff", t): f"t wythoff({t})" for t in range(2, MOST_K + 2)} | {("half", 1): "take 1..n/2"}
     return {key: parse_rules(text).game.normal_form() for key, text in told.items()}
-
-
-def classic_holds(lines: Sequence[str], rules: Rules, heaps: int, language: str) -> bool:
-    """Whether *lines* are the proof for *rules*, number by number, and play of small heaps agrees with the law."""
-    known = classic(rules, heaps) if heaps in PLAYED else None
-    told = None if known is None else [line.say(language) for line in known.lines()]
-    return list(lines) == told and known is not None and known.agrees(rules, heaps)

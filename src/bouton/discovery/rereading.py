@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import product
 from math import lcm
 
-from bouton.discovery.rereading_products import ELEMENTS
 from bouton.proving.from_rules import provable
 from bouton.rulesets.protocol import Rules
 
@@ -17,7 +16,6 @@ _LEFT = re.compile(r"\((\d+),(\d+)\) → (-?\d+) ≠ (-?\d+)")
 _REPLY = re.compile(r"(-?\d+) → \((\d+),(\d+)\)")
 _LOST = re.compile(r"n mod (\d+) = (\d+): (.*)")
 _TAKE = re.compile(r"(\d+) → (\d+)")
-_VALUES = re.compile(r"(\d+): (\d+(?: \d+)*)")
 _CLASSES = re.compile(r"(n|[ab] = [^|]*) \| ([^|]*) \| ([^|]*)")
 _CLASS = re.compile(r"(?:(\d+)\+)?(\d*)j|(\d+)")
 _AMOUNT = re.compile(r"(\d+)|([abdn])([+-]\d+)?")
@@ -31,17 +29,6 @@ Pair = tuple[int, int]
 def numbers(line: str) -> list[int]:
     """All numbers in *line*."""
     return [int(n) for n in re.findall(r"\d+", line)]
-
-
-def form_of(lines: Sequence[str]) -> str:
-    """Of which form the rows in *lines* are; empty where there are none."""
-    forms = {"partners": _ROW, "residues": _LOST, "values": _VALUES, "quotient": ELEMENTS, "classes": _CLASSES}
-    return next((name for line in lines for name, row in forms.items() if row.fullmatch(line)), "")
-
-
-def modulus_of(lines: Sequence[str]) -> int:
-    """How many rows there are."""
-    return sum(_LOST.fullmatch(line) is not None for line in lines)
 
 
 def partners_hold(lines: Sequence[str], vectors: Sequence[Pair], misere: bool) -> bool:
@@ -118,49 +105,6 @@ def residues_hold(
         elif len(takes) != 1 or not all(allowed(takes[0][0], n) for n in (r, r + m) if n or not misere):
             return False
     return not (misere and 0 in lost)
-
-
-def values_hold(lines: Sequence[str], digits: Sequence[int]) -> bool:
-    """Whether *lines* prove a period of the nim-values of the code with these *digits*, as Guy and Smith do.
-
-    After the rows of values: from which heap on they repeat, after how many, up to which heap this was worked out; the
-    most that a move takes and the heap that some part then reaches.
-    """
-    rows = [row for line in lines if (row := _VALUES.fullmatch(line))]
-    prose = [found for line in lines if not _VALUES.fullmatch(line) and (found := numbers(line))]
-    values: list[int] = []
-    for row in rows:
-        if int(row[1]) != len(values):
-            return False
-        values += map(int, row[2].split())
-    if [len(told) for told in prose] != [3, 2, 1] or prose[2] != [0]:
-        return False
-    (pre, p, last), most = prose[0], len(digits) - 1
-    early = max(pre, 1)
-    if len(values) != pre + p or last != 2 * early + 2 * p + most - 1 or prose[1] != [most, early + p]:
-        return False
-    if not p or (pre and values[pre - 1] == values[pre - 1 + p]) or _has_shorter(values[pre:]):
-        return False
-    while len(values) <= last:
-        values.append(values[-p])
-    return all(values[n] == _least_left(values, digits, n) for n in range(last + 1))
-
-
-def _has_shorter(turn: list[int]) -> bool:
-    return any(len(turn) % m == 0 and turn == turn[:m] * (len(turn) // m) for m in range(1, len(turn)))
-
-
-def _least_left(values: Sequence[int], digits: Sequence[int], n: int) -> int:
-    left = set()
-    for taken, digit in enumerate(digits[: n + 1]):
-        rest = n - taken
-        if digit & 1 and not rest:
-            left.add(0)
-        if digit & 2 and rest:
-            left.add(values[rest])
-        if digit & 4:
-            left |= {values[i] ^ values[rest - i] for i in range(1, rest // 2 + 1)}
-    return next(v for v in range(len(left) + 1) if v not in left)
 
 
 def amount(told: str, position: Sequence[int]) -> int:

@@ -112,7 +112,8 @@ class Bundle:
         self.pages: dict[str, dict[str, Any]] = {
             file.parent.name: json.loads(file.read_text("utf-8")) for file in sorted(static.glob("*/page.json"))
         }
-        # Topics of words that come with the first page that says them.
+        # Topics of words that come before all others, and those that come with the first page that says them.
+        self.topics: list[str] = [topic for page in self.pages.values() for topic in page.pop("first", ())]
         self.later: list[Any] = sorted({topic for page in self.pages.values() for topic in page.get("words", ())})
         self.first: list[str] = self._needed([*ahead, FIRST, ENTRY])
         self._made: dict[str, bytes | None] = {}
@@ -181,7 +182,7 @@ class Bundle:
     def front_page(self) -> bytes:
         """index.html as it is served: with the pages, the kinds of plots and the modules that the folders hold."""
         modules = {folder: sorted(file.stem for file in self.static.glob(f"{folder}/*.js")) for folder in FOLDERS}
-        told = {"pages": self.pages, "modules": modules, "later": self.later}
+        told = {"pages": self.pages, "modules": modules, "first": self.topics, "later": self.later}
         found = escape(json.dumps(told, ensure_ascii=False))
         page = (self.static / "index.html").read_text("utf-8")
         return page.replace(_MARK, f'<meta name="found" content="{found}">\n').encode()

@@ -100,7 +100,8 @@ def _package(more: dict[str, bytes]) -> bytes:
 def questions(today: date, bundle: Bundle) -> Iterator[tuple[str, dict[str, Any]]]:
     """What a page asks before anybody has done anything."""
     for lang in words.languages:
-        yield "words", {"lang": lang, "but": ",".join(bundle.later)}
+        yield "words", {"lang": lang, "of": ",".join(bundle.topics)}
+        yield "words", {"lang": lang, "but": ",".join([*bundle.topics, *bundle.later])}
         for of in sorted({",".join(page["words"]) for page in bundle.pages.values() if page.get("words")}):
             yield "words", {"lang": lang, "of": of}
         for name in ("games", "lessons"):

@@ -38,7 +38,10 @@ async function show() {
   if (!isPage(place)) return tell(h("h1", words.say("page.nowhere", { page: place.page.slice(0, 40) })), ways());
   try {
     const topics = found.pages[place.page].words;
-    const [module] = await Promise.all([load(place.page), style(place.page), words.more(topics)]);
+    // The first board need not wait for what it does not say.
+    const { rules, position } = place.query;
+    const rest = place.page === "play" && !rules && !position ? null : words.more(topics);
+    const [module] = await Promise.all([load(place.page), style(place.page), rest]);
     if (present !== own) return;
     own.module = module;
     for (const [page, { link }] of sheets) if (link.sheet) link.sheet.disabled = page !== place.page;

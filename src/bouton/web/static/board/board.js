@@ -15,20 +15,25 @@
 
 import { append, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
-import { modulesOf } from "../core/found.js";
 import { mark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
-import * as entry from "./entry.js";
 import * as heaps from "./heaps.js";
-import * as list from "./list.js";
 import { passButton } from "./passing.js";
-import * as queen from "./queen.js";
-import * as rows from "./rows.js";
 import { Table } from "./table.js";
 
-// The boards of particular games are found in their folder, each with the `order` in which it is asked.
-const VIEWS = [...(await modulesOf("board/boards")), queen, rows, entry, heaps, list];
+// Nim, the first game shown, is drawn without the other views, so that the first board need not wait for them.
+let views = [heaps];
+
+/** What can draw *answer* has come when this ends. */
+export async function ready({ components }) {
+  if (components.some(({ name }) => name !== "nim")) await allViews();
+}
+
+/** Fetches the views of all games. */
+export const allViews = async () => {
+  views = (await import("./views.js")).VIEWS;
+};
 
 /** Draws a board into *container*. */
 export const board = (container, options) => new Board(container, options);
@@ -68,7 +73,7 @@ class Board {
     this.table.empty(this.element);
     this.element.classList.toggle("is-sum", Boolean(answer.is_sum));
     this.element.classList.remove("glides");
-    this.views = answer.components.map((_, at) => VIEWS.find((one) => one.fits(this.table, at)).draw(this.table, at));
+    this.views = answer.components.map((_, at) => views.find((one) => one.fits(this.table, at)).draw(this.table, at));
     const drawn = this.views.map((view, at) => [view.element, passButton(this.table, at)]);
     append(
       this.element,

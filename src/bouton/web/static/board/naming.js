@@ -2,7 +2,7 @@
 
 import { big } from "../core/api.js";
 import { listing, say } from "../core/words.js";
-import { isPass } from "./legal.js";
+import { isPass, partsOf } from "./legal.js";
 
 /** What a heap is called aloud, and what is chosen of it. */
 export function heapWords(letter, size, single) {
@@ -21,3 +21,10 @@ export function amountsWords(known, most) {
 
 /** The text of a move as the language has it: "7 → 6", "pass". */
 export const stepWords = (move) => (isPass(move) ? say("move.pass") : move.text);
+
+/** Where on its strip the cross of *move* stands, from either end. */
+export function squareWords(answer, move) {
+  const [before, after] = [0, ...partsOf(answer, move).map(Number)].slice(-2);
+  const at = before < after ? "either" : "middle";
+  return say(`page_play.cross_at.${at}`, { i: before + 1, j: after + 1 });
+}

@@ -15,7 +15,7 @@ const MOST = 30;
 const SIDE = 400;
 // From so wide a window on the stage has all of it, with so much above and below its board.
 const WIDE = 1080;
-const AROUND = 420;
+const BELOW = 180;
 const SMALL_SIDE = 300;
 const GOLDEN = (1 + Math.sqrt(5)) / 2; // slopes the dotted lines; no verdict comes from it
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
@@ -287,8 +287,10 @@ class Queen extends View {
     this.side.hidden = !beside;
     this.element.classList.toggle("small", !beside);
     this.origin = { x: this.most >= 10 ? 30 : 24, y: 14 };
-    // Beside a whole stage the board ends above the row of buttons.
-    const side = compact ? SMALL_SIDE : innerWidth < WIDE ? SIDE : innerHeight - AROUND;
+    // The board ends above the row of buttons, where the window is wide.
+    const above = this.element.getBoundingClientRect().top + scrollY;
+    const high = innerWidth > 720 ? innerHeight - above - BELOW : SIDE;
+    const side = compact ? SMALL_SIDE : innerWidth < WIDE ? Math.min(SIDE, high) : high;
     const roomy = Math.max(innerWidth < WIDE || compact ? 27 : 20, Math.min(64, side / this.most));
     const largest = large ? (large.height - 48) / this.most : answer.is_sum ? 36 : roomy;
     this.cell = Math.max(8, Math.min(largest, (width - beside - this.origin.x - 22) / this.most));

@@ -6,6 +6,7 @@ import { append, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { BestFirst } from "./cards.js";
 import { heapLetter, partsOf, sumOf, takesOf } from "./legal.js";
+import { squareWords } from "./naming.js";
 import { moveApart, noteStaying, rise } from "./moving.js";
 import { drawnRun, pinShape } from "./run.js";
 import { stripOf } from "./strip.js";
@@ -60,7 +61,7 @@ export class Rows extends View {
           : "row";
     this.element = h("div", { class: `rows ${this.pinned ? "pins" : this.crossed ? "crosses" : "plain"}` });
     const parts = (move) => `${this.heaps[move.heap]} → ${this.partsOf(move).join(" + ")}`;
-    const title = (move) => (this.crossed ? this.squaresOf(move) : parts(move));
+    const title = (move) => (this.crossed ? squareWords(answer, move) : parts(move));
     this.best = answer.is_sum || table.compact ? null : new BestFirst(table, title);
     const longest = Math.max(...this.runs.map((run) => run.length));
     const first = this.runs.findIndex((run) => run.length === longest);
@@ -275,13 +276,6 @@ export class Rows extends View {
     return this.crossed
       ? say("page_play.moves_on_strip", { n: length - 2 * this.edge })
       : say("page_play.moves_on", { n: length });
-  }
-
-  /** Where on its strip the cross of *move* stands, from either end. */
-  squaresOf(move) {
-    const [before, after] = [0, ...this.partsOf(move)].slice(-2);
-    const at = before < after ? "either" : "middle";
-    return say(`page_play.cross_at.${at}`, { i: before + 1, j: after + 1 });
   }
 
   /** Remembers where the move is that comes next, so that its hollow will be there. */

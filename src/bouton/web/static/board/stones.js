@@ -9,9 +9,12 @@ const APART = 20;
 const LONGEST = 400;
 const TAKE = 220;
 // Smaller than this, stones on one line are dots; where the stage has the whole width they need not be small.
-const SMALL = { beside: 12, alone: 24 };
+const SMALL = { phone: 12, beside: 20, alone: 24 };
 // A stone as large as a fingertip, where there is room.
 const FINGER = 44;
+// And as large as they are on a whole stage, whose heaps leave so much of the height of the window to the rest.
+const LARGEST = 76;
+const AROUND = 400;
 
 /** A row with letter, count, groove and place for the result. */
 export const stoneRow = (heap) => new Stones(heap);
@@ -61,11 +64,10 @@ class Stones {
 
   fit(width, longest) {
     const { heap, all, n, element } = this;
-    const { table, single, dynamic } = heap;
-    this.layout = layoutOf(all, Math.max(longest, all), width, table, single, dynamic);
+    this.layout = layoutOf(all, Math.max(longest, all), width, heap);
     this.lay();
     const { layout } = this;
-    if (single) element.style.setProperty("--before", `${layout.before}px`);
+    if (heap.single) element.style.setProperty("--before", `${layout.before}px`);
     element.classList.toggle("lines", all > layout.line);
     const margin = Math.min(12, Math.max(5, layout.size * (layout.line < all ? 0.12 : 0.45)));
     if (this.window) enclose(this.window, layout, n - this.most, n, "window", margin);
@@ -134,19 +136,22 @@ class Stones {
 }
 
 /** Where each stone lies: size, gap, lines of ten or twenty. */
-function layoutOf(all, longest, width, table, single, ruler) {
+function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: { sizes } }) {
   const phone = innerWidth <= 720;
-  const before = single ? (table.large ? 96 : phone ? 44 : 60) : phone ? 66 : 100;
+  const before = single ? (table.large ? 96 : phone ? 44 : 76) : phone ? 66 : 100;
   const after = phone || !table.help || ruler ? 0 : 96;
   const pad = ruler || table.compact || phone ? 11 : 16;
   const room = Math.max(120, width - before - after) - 2 * pad;
   const wide = phone ? 12 : 20;
   const gap = 0.225;
   // A heap on a ruler lies on one line, as long as its stones are stones.
-  const isOne = ruler && room >= (width > 1000 ? SMALL.alone : SMALL.beside) * (all + gap * (all - 1));
+  const isOne =
+    ruler && room >= (width > 1000 ? SMALL.alone : phone ? SMALL.phone : SMALL.beside) * (all + gap * (all - 1));
   const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
-  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? 76 : 62;
+  // All heaps stand above the row of buttons, where their stones are still as large as a fingertip.
+  const tall = Math.max(FINGER, Math.min(LARGEST, (innerHeight - AROUND) / sizes.length - 36));
+  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? tall : 62;
   const size = Math.max(6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);
   // A groove of tiny stones is still tall enough for a finger.

@@ -20,21 +20,24 @@
   const found = JSON.parse(document.querySelector("meta[name=found]").getAttribute("content"));
   const named = /^#\/?([^/?]+)/.exec(location.hash)?.[1];
   const page = Object.hasOwn(found.pages, named) ? named : "play";
-  // What every page says, then what this one says beyond it; a folder without a server has them as files.
+  // The first board is that of Nim; see ready() in board/board.js and show() in app.js.
+  const isFirst = page === "play" && !/[?&](rules|position)=/.test(location.hash);
+  // What the first board says, all pages, and this one beyond them; a folder without a server has them as files.
   const words = (name, query) => {
     const href = alone ? `prepared/${name}.json` : `api/words?${new URLSearchParams({ lang, ...query })}`;
     ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   };
-  words(`words-${lang}`, { but: found.later.join(",") });
+  words(`words-${lang}-${found.first.join("-")}`, { of: found.first.join(",") });
+  if (!isFirst) words(`words-${lang}`, { but: [...found.first, ...found.later].join(",") });
   const own = found.pages[page].words;
   if (own) words(`words-${lang}-${own.join("-")}`, { of: own.join(",") });
   // One that does not come is asked for again by app.js.
   const onerror = ({ target }) => target.remove();
   ask({ rel: "stylesheet", href: `${page}/page.css`, onerror });
-  // The page that is shown first as a rule is in app.js.
-  if (page !== "play") ask({ rel: "modulepreload", href: `${page}/page.js` });
+  // The page that is shown first as a rule is in app.js; of the boards, Nim's.
+  if (!isFirst) ask({ rel: "modulepreload", href: page === "play" ? "board/views.js" : `${page}/page.js` });
   // What the first board is asked for, as core/api.js will: see `ahead` there.
-  if (alone || page !== "play" || /[?&](rules|position)=/.test(location.hash)) return;
+  if (alone || !isFirst) return;
   const body = JSON.stringify({ rules: "nim", position: [3, 5, 7], options: true, most: 700, lang });
   const headers = { "Content-Type": "application/json", Accept: "application/json" };
   const response = fetch("api/position", { method: "POST", headers, body }).catch(() => null);

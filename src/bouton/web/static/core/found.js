@@ -5,11 +5,12 @@ const listed = globalThis.document?.querySelector("meta[name=found]")?.getAttrib
 
 /**
  * The pages by name, each its page.json (order: its place in the menu; tab: in the header, too; words: topics that only
- * this page and others that name them say), the modules of other folders, and the topics that come with such a page.
+ * this page and others that name them say), the modules of other folders, the topics that the first board says, and
+ * those that come with such a page.
  * @type {{pages: Record<string, {title: string, styles: string[], order?: number, tab?: boolean, words?: string[]}>,
- *   modules: Record<string, string[]>, later: string[]}}
+ *   modules: Record<string, string[]>, first: string[], later: string[]}}
  */
-export const found = JSON.parse(listed || '{"pages": {}, "modules": {}, "later": []}');
+export const found = JSON.parse(listed || '{"pages": {}, "modules": {}, "first": [], "later": []}');
 
 /** The modules of *folder*, each with its name, in the order that they export. */
 export async function modulesOf(folder) {

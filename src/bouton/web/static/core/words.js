@@ -17,15 +17,17 @@ const tables = new Map();
 const asked = new Map();
 let language = "en";
 
-/** Loads what every page says in a language, once, and makes it the one spoken. */
+/** Loads what the first board says in a language, once, and makes it the one spoken. */
 export async function load(lang) {
-  await fetched(lang, { but: found.later.join(",") });
+  await fetched(lang, { of: found.first.join(",") });
   language = lang;
 }
 
-/** Loads topics that only some pages say, in the language spoken. */
+/** Loads what else is said in the language spoken, but of the topics that only some pages say just *topics*. */
 export async function more(topics = []) {
+  const rest = fetched(language, { but: [...found.first, ...found.later].join(",") });
   if (topics.length) await fetched(language, { of: topics.join(",") });
+  await rest;
 }
 
 function fetched(lang, which) {

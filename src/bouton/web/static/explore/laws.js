@@ -59,17 +59,21 @@ export async function lawOf(answer, period) {
 }
 
 /** How many values a period rests on, and by what theorem; of a kept one its certificate says so. */
-function seenIn({ proved, theorem, checked_length, broken_at }) {
+function seenIn(period) {
+  const { proved, theorem, checked_length, broken_at } = period;
   if (!checked_length || broken_at) return "";
-  if (!proved) return say("period.seen.open");
+  if (!proved) return say(isBeyond(period) ? "period.period.census" : "period.seen.open", period);
   if (!theorem) return say("period.seen.searched", { count: checked_length });
   return say("period.period.proved", { checked_length, theorem: theoremOfPeriods(theorem) ?? theorem });
 }
 
+/** Whether a period is in print that begins behind all that was computed here. */
+const isBeyond = ({ preperiod, period, checked_length: length }) => preperiod + period > length;
+
 /** "The nim-values repeat every 12 from heap 71 on"; a period that is not proved is told of the values that show it. */
 export function periodWords(period) {
   const { proved, saltus, broken_at: heap } = period;
-  if (!proved) {
+  if (!proved && !isBeyond(period)) {
     const seen = say(`period.seen.${saltus ? "grows" : "repeats"}`, period);
     return heap ? `${seen} ${say("period.seen.broken", { heap })}` : seen;
   }

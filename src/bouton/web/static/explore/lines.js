@@ -8,7 +8,7 @@ import { Guessing } from "./guessing.js";
 import { drawLaw, replaceUnknown, told } from "./law.js";
 import { read } from "./letters.js";
 
-const EXAMPLE = "0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2";
+const EXAMPLES = ["0 1 0 1 2 3 2 0 1 0 1 2 3 2", "P N N P N N P N N P", "(1, 2) (3, 5) (4, 7) (6, 10)"];
 // A number that can become a letter: not the digits of a code such as 0.106.
 const NUMBER = /(?<![a-z0-9]|(?<!\.)\.)(\d+)(?![a-z0-9]|\.(?!\.))/i;
 const LETTERS = [..."mpqrstuvw"];
@@ -151,11 +151,12 @@ export class Line {
   }
 
   offer() {
-    const take = () => {
-      this.field.value = EXAMPLE;
+    const take = (text) => {
+      this.field.value = text;
       this.onAsk();
     };
-    this.body.append(button("link", take, say("page_explore.guess.try")));
+    const tables = EXAMPLES.map((text) => button("outlined mono", () => take(text), text));
+    this.body.append(h("p.second", say("page_explore.guess.try")), ...tables);
     return null;
   }
 

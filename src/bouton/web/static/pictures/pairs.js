@@ -1,14 +1,14 @@
 // Nim and all that is added up like Nim: powers of two cancel in pairs, and what is left over is the move.
 // Numbers: values, what is added, and of what: of heaps, steps of a staircase, the values of heaps, or those of games.
 
-import { h, svg } from "../core/dom.js";
+import { each, h, svg } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import * as settings from "../core/settings.js";
 import { letterOf, say } from "../core/words.js";
 import { heapLetter, takesOf } from "../board/legal.js";
 import { boxIn, slide } from "../board/moving.js";
 import { boxOf, clustersOf, columnsFor, inCluster, paired } from "../play/laid.js";
-import { columns, isDrawable, pairing } from "../why/columns.js";
+import { digits, isDrawable, pairing } from "../why/columns.js";
 import { changed, xor } from "../why/marks.js";
 
 export const tab = "page_why.tab_pairs";
@@ -16,16 +16,16 @@ export const tab = "page_why.tab_pairs";
 export function draw(answer, preview) {
   const rows = rowsOf(answer);
   const values = rows.map((row) => row.value);
-  const total = xor(values);
-  const moved = preview && !preview.component && rows[preview.heap] ? preview.heap : null;
-  // What is ringed is where the hint looks: in the heap of the first winning move.
-  const [first] = answer.winning_moves;
-  const ring = answer.is_sum ? ((preview ?? first)?.component ?? null) : (moved ?? first?.heap ?? null);
   const after = preview ? valuesAfter(answer, rows, preview) : null;
-  return [h("p.w-caption", caption(answer, rows, total)), columns(rows, { ring, after })];
+  const said = lines(answer);
+  return [
+    h("p.w-caption", caption(answer, rows, xor(values))),
+    said.length > 0 ? each("ul.w-rows", said, (line) => h("li", line)) : digits(rows, after),
+    said.length > 0 && after && h("p.w-after", `${say("page_why.after")}: ${after.join(" ⊕ ")} = ${xor(after)}`),
+  ];
 }
 
-/** The same in lines: each number with the powers of two that it is made of. */
+/** In lines: each number with the powers of two that it is made of. */
 export function lines(answer) {
   const rows = rowsOf(answer);
   if (!isDrawable(rows)) return [];
@@ -40,17 +40,13 @@ export function lines(answer) {
 function rowsOf({ reason, components, position }) {
   const { of, values } = reason.picture.numbers;
   const sized = of === "values" && values.length === position.length;
-  const step = (i) => say("page_why.step", { i });
   const labels = {
-    games: (i) => ({ label: shortName(components[i]) }),
-    heaps: (i) => ({ label: letterOf(i) }),
-    steps: (i) => ({ label: String(2 * i + 1), name: step(2 * i + 1) }),
-    values: (i) => ({
-      label: sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i),
-      name: letterOf(i),
-    }),
+    games: (i) => shortName(components[i]),
+    heaps: letterOf,
+    steps: (i) => String(2 * i + 1),
+    values: (i) => (sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i)),
   };
-  return values.map((value, i) => ({ ...labels[of](i), value }));
+  return values.map((value, i) => ({ label: labels[of](i), value }));
 }
 
 // As much of the name as there is room for; a Chinese character takes two places.

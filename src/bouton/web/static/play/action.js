@@ -80,7 +80,8 @@ class ActionBar {
     }
     if (!move) return idle(answer, kinds);
     if (help && move.outcome) append(this.result, resultOf(move.outcome === "P", 20));
-    const second = `${positionWords(answer.position)} → ${positionWords(move.to)}`;
+    const isCross = answer.components[move.component].verb === "cross";
+    const second = isCross ? "" : `${positionWords(answer.position)} → ${positionWords(move.to)}`;
     const button = moveButton(answer, move);
     return { first: moveSentence(answer, move), second, button, is: !error, isNotation: true };
   }

@@ -1,7 +1,7 @@
 // The first page: a game on the board, who wins, one button that plays the move, and why.
 
 import { goOn } from "../learn/path.js";
-import { board } from "../board/board.js";
+import { allViews, board } from "../board/board.js";
 import { isSame } from "../board/table.js";
 import { press } from "../core/segmented.js";
 import { button, clear, h } from "../core/dom.js";
@@ -11,7 +11,7 @@ import { register } from "../core/keys.js";
 import { go as goTo, note, push } from "../core/route.js";
 import * as settings from "../core/settings.js";
 import { read, write } from "../core/store.js";
-import { say } from "../core/words.js";
+import { more, say } from "../core/words.js";
 import { actionBar } from "./action.js";
 import { Heading } from "./heading.js";
 import { Ladder } from "./ladder.js";
@@ -67,7 +67,6 @@ class Page {
     this.build(view);
     this.release = register("play", isStill() ? {} : this.keys());
     this.unsubscribe = settings.subscribe((what) => ["help", "think"].includes(what) && this.turnHelp());
-    this.loadPanel();
   }
 
   build(view) {
@@ -167,9 +166,10 @@ class Page {
     };
   }
 
-  // The reason comes beside the board, not before it.
+  // The reason comes when the board stands, and after it what other boards need.
   async loadPanel() {
-    const { why } = await import("../why/panel.js");
+    const [{ why }] = await Promise.all([import("../why/panel.js"), more()]);
+    allViews().catch(() => {});
     if (this.context.signal.aborted) return;
     this.panel = why(this.reasonPlace, { onOpen: (position, option) => this.open(position, option) });
     if (this.drawn) this.panel.update(this.drawn, this.board?.chosen);
@@ -285,7 +285,10 @@ class Page {
     const options = { disabled: this.disabled(), help: this.help(), lanes, starts: startsOf(root.situation, answer) };
     const choices = { onChoose: (move) => this.chosen(move), onPlay: () => this.act() };
     if (this.board) this.board.update(answer, options);
-    else this.board = board(this.boardPlace, { answer, ...choices, ...options });
+    else {
+      this.board = board(this.boardPlace, { answer, ...choices, ...options });
+      this.loadPanel();
+    }
     this.panel?.update(answer);
     this.context.arrived();
   }

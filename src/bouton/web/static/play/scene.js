@@ -27,9 +27,10 @@ export class Scene {
   layer = h("div.scene");
   under = h("div.scene-under");
 
-  /** onTell(told) comes whenever something else is told. */
-  constructor(onTell) {
+  /** onTell(told) comes whenever something else is told; *isBroken*: what is left over is someone's mistake. */
+  constructor(onTell, isBroken = false) {
     this.onTell = onTell;
+    this.isBroken = isBroken;
   }
 
   /** Lays what is to be seen now; called by the board whenever a mark or its size changed. */
@@ -50,7 +51,7 @@ export class Scene {
     const { kind, lay } = SCENES.find((one) => one.covers(board)) ?? own;
     this.kind = kind;
     const { state, head, line, isBroken = state === "broken" } = lay(this.stand(board, answer, chosen, isNew));
-    this.layer.classList.toggle("is-broken", isBroken);
+    this.layer.classList.toggle("is-broken", isBroken || (this.isBroken && !chosen));
     this.tell({ kind: KINDS[state], head, line });
   }
 

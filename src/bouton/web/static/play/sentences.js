@@ -3,6 +3,7 @@
 import { big } from "../core/api.js";
 import { has, lang, listing, number, row, say } from "../core/words.js";
 import { afterOf, heapLetter, isPass, takesOf } from "../board/legal.js";
+import { squareWords } from "../board/naming.js";
 
 /** "Take 1 from heap C", or for one heap "Take 3 of 37". */
 export function moveSentence(answer, move) {
@@ -52,6 +53,11 @@ export function moveText(answer, move) {
   const text = move.text || positionWords(move.to);
   const game = answer.components[move.component];
   const single = game.heaps.length === 1 && !answer.is_sum;
+  if (game.verb === "cross") {
+    const squares = squareWords(answer, move);
+    const letter = heapLetter(answer, move.component, move.heap);
+    return single ? squares : [letter, squares].join(lang() === "zh" ? " " : ", ");
+  }
   if (single || text.startsWith("(") || move.heap === null || !move.text) return text;
   return `${heapLetter(answer, move.component, move.heap)} ${text}`;
 }

@@ -1,6 +1,7 @@
 // A situation is what the server needs to say anything: {rules, position, cap, last}.  It is never changed; each
 // question about it is asked here, for all pages.
 
+import { ready } from "../board/board.js";
 import { post } from "../core/api.js";
 import { lang } from "../core/words.js";
 
@@ -30,9 +31,11 @@ export class Situation {
     return post(path, { ...this.body(), ...more, lang: lang() }, { signal });
   }
 
-  /** All that is known of it, its moves included. */
-  look(signal, more = {}) {
-    return this.ask("position", { options: true, ...more }, signal);
+  /** All that is known of it; with its moves, so that a board can draw it. */
+  async look(signal, { options = true, ...more } = {}) {
+    const answer = await this.ask("position", { options, ...more }, signal);
+    if (options) await ready(answer);
+    return answer;
   }
 
   /** {move, situation}: a move, which the server says to be legal, and what it leaves. */

@@ -1,6 +1,7 @@
 // The stops beside play, once they are asked for: the reason on the stones of the board, and the proof in its place.
 
 import { toastOf } from "../core/dialog.js";
+import { more } from "../core/words.js";
 import { within } from "./pause.js";
 import { STOPS } from "./stops.js";
 
@@ -32,7 +33,7 @@ export class Telling {
     this.stop = stop;
     this.close();
     if (stop === "play") return board?.dress(null);
-    const [{ Scene }, { Proof }] = await Promise.all([import("./scene.js"), import("./proof.js")]);
+    const [{ Scene }, { Proof }] = await Promise.all([import("./scene.js"), import("./proof.js"), more()]);
     if (this.signal.aborted || this.stop !== stop) return undefined;
     if (stop === "why") {
       this.scene ??= new Scene(this.onTold);

@@ -4,7 +4,7 @@
 import { get } from "../core/api.js";
 import { titleRow } from "../core/header.js";
 import { select } from "../core/lists.js";
-import { announce, button, clear, each, h, refill } from "../core/dom.js";
+import { announce, button, each, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { register } from "../core/keys.js";
@@ -13,6 +13,7 @@ import { lang, row, say } from "../core/words.js";
 import { board } from "../board/board.js";
 import { change, deed } from "../learn/moves.js";
 import { linked } from "../play/link.js";
+import { ruleSentence } from "../play/sentences.js";
 import { Situation } from "../play/situation.js";
 import { positionText, samePosition } from "../why/marks.js";
 import { walk, walked } from "../learn/progress.js";
@@ -107,7 +108,7 @@ class Puzzle {
       "div.puzzle-head",
       h("h2.puzzle-question", question(puzzle)),
       h("p.second", facts(this)),
-      h("p.small.puzzle-rule", answer.echo[lang()]),
+      h("p.small.puzzle-rule", ruleSentence(answer)),
     );
     const dock = this.isMove ? h("div.puzzle-dock", this.main) : this.answers;
     const stage = h("section.tray.puzzle-stage", { "aria-label": title }, head, this.holder, dock);
@@ -132,9 +133,8 @@ class Puzzle {
     this.helpLine = h("p.puzzle-help-line");
     this.helpButtons = HELP.map((key, at) => button("outlined", () => this.helpWith(at + 1), say(key)));
     this.ways = h("div.row.puzzle-ways");
-    this.picture = h("div.puzzle-picture");
     const buttons = h("div.puzzle-help", this.helpButtons);
-    const inside = [this.told, this.picture, this.helpLine, buttons, this.ways];
+    const inside = [this.told, this.helpLine, buttons, this.ways];
     return h("section.panel.puzzle-feedback", { "aria-live": "polite" }, inside);
   }
 
@@ -205,8 +205,8 @@ class Puzzle {
 
   /** Plays *move* and its answer; from then on the main button leads back to the puzzle. */
   async film(move, situation, reached) {
-    const { signal, picture: place } = this;
-    const film = await filmOf(this.board, { move, situation, reached, place, signal });
+    this.action(say("page_learn.choose.computers"), null);
+    const film = await filmOf(this.board, { move, situation, reached, signal: this.signal });
     this.status = "shown";
     this.action(say("page_puzzles.back"), () => this.back());
     return film;
@@ -216,7 +216,7 @@ class Puzzle {
   back() {
     if (this.status !== "shown") return;
     this.status = "open";
-    clear(this.picture);
+    this.board.dress(null);
     this.board.update(this.answer, { disabled: !this.isMove, starts: null });
     this.choose(null);
   }

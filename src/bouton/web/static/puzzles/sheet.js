@@ -7,7 +7,7 @@ import { button, h, refill, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
-import { lang, letterOf, say } from "../core/words.js";
+import { has, lang, letterOf, say } from "../core/words.js";
 import { games as catalogue, rulesOf } from "../games/catalogue.js";
 import { positionText } from "../why/marks.js";
 
@@ -46,6 +46,8 @@ export async function showSheet(view, query, context) {
   const body = { rules: sheet.rules, length: Math.max(...heaps) + 1, lang: lang() };
   const found = isLong ? null : await post("values", body, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
+  const short = `page_play.rule_${asked.game.replaceAll(" ", "_")}`;
+  if (has(short)) sheet.rule = say(short);
   sheet.title = titleOf(games, asked, sheet);
   context.title(title);
   const intro = h("p.rule", say("page_puzzles.sheet.note"));
@@ -161,10 +163,9 @@ function questions(sheet, asked, { code, link, view, values }) {
 function valuesOf(values) {
   const caption = say("page_puzzles.sheet.values");
   const rows = [[caption, ...values.map(String)]];
-  return table(
-    { class: "table sheet-values" },
-    { caption, head: [say("page_puzzles.sheet.row"), ...values.keys()], rows },
-  );
+  const head = [say("page_puzzles.sheet.row"), ...values.keys()];
+  const props = { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": caption };
+  return h("div", props, table({ class: "table sheet-values" }, { caption, head, rows }));
 }
 
 /** The heaps of *position* as stones, or as pins in rows; nothing where one is too large to count. */

@@ -7,11 +7,12 @@ import { logo } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { isTyping, register } from "../core/keys.js";
 import { go, note } from "../core/route.js";
-import { brief, lang, say } from "../core/words.js";
+import { brief, say } from "../core/words.js";
 import { change, deed } from "../learn/moves.js";
 import { linked, readCap, readPosition } from "../play/link.js";
-import { hasKeys } from "../play/sentences.js";
+import { hasKeys, ruleSentence } from "../play/sentences.js";
 import { Match, mover } from "../play/match.js";
+import { Scene } from "../play/scene.js";
 import { drawnLike, Situation } from "../play/situation.js";
 import { Stage } from "../play/stage.js";
 
@@ -165,7 +166,7 @@ class Teacher {
     this.shown.clear();
     this.context.title(title);
     this.name.textContent = title;
-    this.rule.textContent = answer.echo[lang()];
+    this.rule.textContent = ruleSentence(answer);
     this.heading.textContent = say(answer.over ? "page_teacher.question.over" : "page_teacher.question.first");
     board.set({ large: this.sizes() });
     this.choose(null);
@@ -244,6 +245,7 @@ class Teacher {
       const head = h("span.teacher-card-head", h("kbd", card.key), words);
       refill(box, [head, open && h("span.teacher-answer", card.answer(answer))]);
     });
+    board.dress(this.shown.has(3) ? new Scene(() => {}) : null);
     board.show((this.shown.has(2) && answer.winning_moves[0]) || null, true);
   }
 

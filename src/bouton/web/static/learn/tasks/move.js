@@ -6,6 +6,7 @@ import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { Match } from "../../play/match.js";
 import { pause } from "../../play/pause.js";
+import { Scene } from "../../play/scene.js";
 import { Situation } from "../../play/situation.js";
 import { positionText, samePosition } from "../../why/marks.js";
 import { deed, ending } from "../moves.js";
@@ -77,6 +78,7 @@ class MoveTask extends BoardTask {
     this.rules = this.wanted;
     // What is chosen on a board that is about to change would be lost.
     stage.able(false);
+    stage.board?.dress(null);
     this.choose(null);
     if (task.before) await this.showBefore();
     await stage.show(this.match(), { disabled: false });
@@ -146,6 +148,7 @@ class MoveTask extends BoardTask {
   /** The computer answers a move that does not win, and it is said how. */
   async answered(right, move) {
     const isOver = this.answer.over;
+    if (!right && !isOver) this.stage.board.dress(new Scene(() => {}, true));
     const said = isOver ? [] : [await this.replied({ disabled: true })];
     if (!right && !this.step.wrong && move.outcome === "N")
       said.unshift(say("page_learn.play.gave", { position: move.to }));
