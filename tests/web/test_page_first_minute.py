@@ -62,7 +62,7 @@ class Newcomer:
             self.read.append(begins)
 
     def takes(self) -> None:
-        """Takes what is chosen; the move counts once the trail shows it, and until then the button has its old words."""
+        """Takes what is chosen; it counts once the trail shows it: until then the button has its old words."""
         shown = self.page.locator(".trail-list .trail-chip")
         before = shown.count()
         self.tap(self.button)
