@@ -9,7 +9,11 @@ browser({
       nim: { name: "Nim" },
       kayles: { name: "Kayles" },
       page: { digits: "({digits} digits)", title: "Games" },
-      move: { "read.heap": "Take {take} {take:stone|stones} from heap {i:heap}.", list: ["one", "two {n}"], pass: "pass" },
+      move: {
+        "read.heap": "Take {take} {take:stone|stones} from heap {i:heap}.",
+        list: ["one", "two {n}"],
+        pass: "pass",
+      },
       what: { heap: "a heap", end: "the end" },
     },
     zh: {
