@@ -11,7 +11,7 @@ comparison = side ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) side | side "in" "{" 
 side      = sum { "xor" sum };   range = int [ ".." int ];   factor = letter | int | "(" sum ")"
 sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ ("mod" | "div") int ]
 
-The words may be Chinese: 每个必败的 a, b 满足 a <= b：b <= 2a.  Without "lost" before the names all positions are meant.
+The words may be Chinese: 每个必败的 a, b 满足 a <= b：b <= 2a.  Without "lost" all positions are meant.
 
 A condition alone, without "lost", is a formula: it claims that exactly the positions for which it holds are lost.
 """
