@@ -46,7 +46,7 @@ class Exercise(Record):
 
 
 @frozen
-class Statement(Record):
+class TrueOrFalse(Record):
     """Sentence *number* (from 1) about the lost positions, true or false; *asked* is it as `bouton.ask` reads it.
 
     *witness* is the position that decides it: the least counterexample, or the least example.
@@ -77,7 +77,7 @@ class Sheet(Record):
 
     rules: str
     title: Sentence
-    rows: tuple[Exercise | Statement, ...]
+    rows: tuple[Exercise | TrueOrFalse, ...]
     spoken: tuple[Rules, ...] = ()
 
     def rule(self, language: str = "en") -> str:
@@ -107,7 +107,7 @@ class Sheet(Record):
     def __str__(self) -> str:
         return self.to("text")
 
-    def __iter__(self) -> Iterator[Exercise | Statement]:
+    def __iter__(self) -> Iterator[Exercise | TrueOrFalse]:
         return iter(self.rows)
 
 

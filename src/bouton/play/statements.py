@@ -8,7 +8,7 @@ from random import Random
 from bouton.claims import Sentence
 from bouton.discovery.asking import AskAnswer, ask
 from bouton.errors import LimitError
-from bouton.play.sheets import Statement
+from bouton.play.sheets import TrueOrFalse
 from bouton.proving.questions import HEAPS
 from bouton.solving import Solver, situation_of
 
@@ -41,7 +41,7 @@ MOST, BY_LEVEL, TRIES = 8, (3, 4, 6, 8, 12), 4
 
 def statements(
     rules: str, heaps: int, count: int, level: int | None, random: Random, solver: Solver
-) -> Iterator[Statement]:
+) -> Iterator[TrueOrFalse]:
     """*count* sentences, every other one true where there are such; LimitError where no law of the losses is proved.
 
     The pattern that came least often is next.  No sentence is false of the position without stones.
@@ -58,7 +58,7 @@ def statements(
             if (found := decided[name].next(holds)) is not None:
                 used[name] += 1
                 wanted = not holds
-                yield Statement(number, *found)
+                yield TrueOrFalse(number, *found)
                 break
         else:
             return

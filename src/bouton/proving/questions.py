@@ -27,6 +27,7 @@ from bouton.proving.automaton import Relation, union
 from bouton.proving.definable import least
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
+from bouton.proving.question_words import CHINESE, LOSS_OR_WIN
 from bouton.proving.sums import Said, Term, added, compared, divided, lost, xored
 
 MAX_QUESTION = 1000
@@ -38,45 +39,7 @@ SIGNS = ("=", "!=", "<=", ">=", "<", ">")
 # How heaps are called in a formula.
 HEAPS = "abcdefgh"
 QUANTORS = ("every", "some", "no", "exactly one")
-# How the words are written in Chinese; what stands for nothing is passed over.
-CHINESE = {
-    **dict.fromkeys(("每个", "每一个", "每对", "所有", "任何"), "every"),
-    **dict.fromkeys(("存在", "有的", "有", "某个"), "some"),
-    **dict.fromkeys(("没有", "不存在"), "no"),
-    **dict.fromkeys(("恰有一个", "恰好有一个", "恰有一对"), "exactly one"),
-    **dict.fromkeys(("必败局面", "必败的局面", "必败的", "必败态", "必败"), "lost"),
-    **dict.fromkeys(("必胜态", "必胜"), "won"),
-    "对": "pair",
-    "的对": "pair",
-    "堆": "heap",
-    "满足": "with",
-    "其中": "with",
-    "且": "and",
-    "并且": "and",
-    "或": "or",
-    "是偶数": "even",
-    "为偶数": "even",
-    "是奇数": "odd",
-    "为奇数": "odd",
-    "模": "mod",
-    "都有": ":",
-    "使": ":",
-    **dict.fromkeys(("是否", "都", "是", "吗", "的"), ""),
-    "：": ":",
-    "，": ",",
-    "、": ",",
-    "（": "(",
-    "）": ")",
-    "＝": "=",
-    "≤": "<=",
-    "≥": ">=",
-    "≠": "!=",
-    "？": "?",
-}
 _TOKEN = re.compile(rf"\s*(?:(\d+)|([a-z]+)|({'|'.join(sorted(CHINESE, key=len, reverse=True))})|(!=|<=|>=|\.\.|\S))")
-
-# "a" before these is no heap.
-LOSS_OR_WIN = {"loss": "lost", "win": "won"}
 
 # What a condition says, as a relation of its names.
 Made = Callable[["Said"], Relation]
