@@ -158,3 +158,54 @@ def test_all_passes_are_left_where_a_question_is_asked(rules, takes):
     assert bouton.ask(rules, "no lost n: n > 20").witness == (next(n for n in lost if n > 20),)
     assert bouton.ask(rules, "some lost n: n mod 5 = 3").witness == (next(n for n in lost if n % 5 == 3),)
     assert bouton.prove(rules).verdict == "proved"
+
+
+@cache
+def lost_first(cap, heap, most, misere):
+    """Whether who is to move loses *heap*, of which at most *most* may be taken now, and *cap* of t after t."""
+    after = [(heap - t, cap(t)) for t in range(1, min(heap, most) + 1)]
+    return not any(lost_first(cap, *one, misere) for one in after) if after else not misere
+
+
+def doubled(taken):
+    return 2 * taken
+
+
+def one_more(taken):
+    return taken + 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "cap", "less", "misere"),
+    [
+        ("fibonacci nim", doubled, 1, False),
+        ("take 1..2*last; misere", doubled, 0, True),
+        ("take 1..last+1; first 1..n-1", one_more, 1, False),
+    ],
+)
+def test_the_first_move_is_asked_about_where_the_cap_follows_the_last_take(rules, cap, less, misere):
+    lost = [n for n in range(SIZE + 1) if lost_first(cap, n, max(0, n - less), misere)]
+    for m in (2, 3, 5):
+        for r in range(m):
+            reply = bouton.ask(rules, f"some lost n: n mod {m} = {r} and n > 4")
+            first = next(((n,) for n in lost if n > 4 and n % m == r), None)
+            assert reply.witness == first or (first is None and reply.witness > (SIZE,))
+    with pytest.raises(LimitError):
+        bouton.ask("take 1..2*last; first 1..3", "some lost n: n > 3")
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "witness"),
+    [
+        ("every pair with a = b is lost", False, (1, 1)),
+        ("is every pair with a = b and a > 0 a win?", True, None),
+        ("every a, b with a + b = 3: lost", False, (0, 3)),
+        ("some a, b with a = 7: is lost", True, (7, 4)),
+        ("no a, b with a = b and a > 0: lost", True, None),
+        ("exactly one a, b: a = b and lost", True, (0, 0)),
+        ("每个 a, b 满足 a = b 且 a > 0：都必胜吗？", True, None),
+    ],
+)
+def test_all_positions_may_be_meant(question, answer, witness):
+    reply = bouton.ask("wythoff", question)
+    assert (reply.answer, reply.witness) == (answer, witness)

@@ -21,8 +21,11 @@ from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
+from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
 from bouton.proving.questions import HEAPS, decided, parse_question
+from bouton.rulesets.amounts import ANY_AMOUNT
+from bouton.rulesets.families.dynamic import ALL_BUT_ONE
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import situation_of
 from bouton.solving.kept import kept_solver
@@ -182,12 +185,19 @@ def _law(rules: Rules, heaps: int, limits: Limits) -> tuple[Numeration, Relation
 
 
 def _at_the_start(rules: Rules, heaps: int, law: Proved) -> Relation:
-    """The lost heaps while all passes are left, which stand before the heaps in a position."""
-    found, more = law.losses, len(law.losses.tracks) - heaps
+    """The lost heaps at the first move, or while all passes are left, which stand before the heaps in a position."""
+    found, system, more = law.losses, law.numeration, len(law.losses.tracks) - heaps
+    if (first := rules.game.opening) is not None:
+        if first not in (ANY_AMOUNT, ALL_BUT_ONE):
+            raise LimitError(key="cli_ask.no_law", game=str(rules), reason=f"first {first}")
+        nothing = system.one_of((0,))
+        below = system.succ.over("c", "x0") | (nothing.over("c") & nothing.over("x0"))
+        cap = system.equal.over("c", "x0") if first == ANY_AMOUNT else below
+        return conjunction([found.over("x0", "c"), cap], ("x0",))
     if not more:
         return found
     (start,) = rules.game.position((1,) * heaps)
     assert isinstance(start, tuple)
     for name, number in zip(found.tracks[:more], start[:more], strict=True):
-        found = (found & law.numeration.one_of((number,)).over(name)).exists(name)
+        found = (found & system.one_of((number,)).over(name)).exists(name)
     return found.over(*law.losses.tracks[:heaps])
