@@ -203,7 +203,8 @@ class _QuestionText:
     def condition(self, depth: int) -> Made:
         if self.accept("if"):
             given = self.condition(depth + 1)
-            self.accept(",", "then") or self.need("then")
+            if not self.accept(",", "then"):
+                self.need("then")
             told = self.condition(depth + 1)
             return lambda language: ~given(language) | told(language)
         found = [self.and_ed(depth)]
