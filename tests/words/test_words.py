@@ -226,7 +226,7 @@ def test_errors_speak_both_languages():
     assert str(error) == 'column 6: found "0", expected a positive whole number; did you mean odd?'
     assert error.say("zh") == "第 6 列：读到“0”，应为正整数；是否想写 odd？"
     assert str(NotationError("take", 5, "", "amount")) == "column 5: the rules end here, expected an amount"
-    assert RulesError(key="err.board", found=0, game="nim").say("zh") == "0 不是 nim 的局面"
+    assert RulesError(key="err.board", found=0, game="nim").say("zh") == "0 不是 nim 的局面；各数的含义见 bouton.GAMES"
 
 
 def test_words_are_light():

@@ -109,8 +109,8 @@ function layNim({ board, answer, move, mend, draw, ring }) {
   const rows = view.rows;
   const takes = move ? takesOf(answer, move) : null;
   const left = rows.map((row, at) => row.n - Number(takes?.[at] ?? 0n));
-  const room = Math.min(...rows.map((row) => row.room));
-  const height = Math.min(...rows.map((row) => row.high));
+  const room = Math.min(...rows.map((row) => row.layout.room));
+  const height = Math.min(...rows.map((row) => row.layout.height));
   const most = Math.max(...rows.map((row) => row.layout.size));
   const before = rows.map((row) => row.n);
   const place = columnsFor(before, room, height, most);
@@ -128,7 +128,7 @@ function layNim({ board, answer, move, mend, draw, ring }) {
 function spread(row, place, left) {
   const { laid, taken } = clustersOf(row.n, left);
   const column = (weight) => place.columns.find((one) => one.weight === weight);
-  const at = (index) => inCluster(place, column(laid[index][0]), laid[index][1], row.high);
+  const at = (index) => inCluster(place, column(laid[index][0]), laid[index][1], row.layout.height);
   row.spread({ at, size: place.size, pitch: place.pitch, width: Math.max(60, place.width), taken });
 }
 
