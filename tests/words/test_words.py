@@ -91,6 +91,7 @@ def test_forms_are_those_of_the_page(language, template, values, text):
         ("→", ((5,), ((1,), (3,))), "5 → 1 + 3"),
         ("→", ((5, 7), ((3, 5),)), "(5, 7) → (3, 5)"),
         ("each_move", [((5,), ((4,),)), ((5,), ((1,), (3,)))], "5 → 4, 5 → 1 + 3"),
+        ("valued", ((((5,), ((4,),)), 1), (((5,), ((1,), (3,))), 2)), "5 → 4 (1), 5 → 1 + 3 (2)"),
         ("→", ((4,), ((4,),)), "pass"),
         ("takes", [((1, 3), "2"), ((), "…")], "if 1 or 3, take 2; …"),
         ("→", ((1, 2), ((1, 2),)), "pass"),
@@ -225,7 +226,7 @@ def test_errors_speak_both_languages():
     assert str(error) == 'column 6: found "0", expected a positive whole number; did you mean odd?'
     assert error.say("zh") == "第 6 列：读到“0”，应为正整数；是否想写 odd？"
     assert str(NotationError("take", 5, "", "amount")) == "column 5: the rules end here, expected an amount"
-    assert RulesError(key="err.board", found=0, game="nim").say("zh") == "0 不是 nim 的局面"
+    assert RulesError(key="err.board", found=0, game="nim").say("zh") == "0 不是 nim 的局面；各数的含义见 bouton.GAMES"
 
 
 def test_words_are_light():

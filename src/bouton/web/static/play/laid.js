@@ -107,6 +107,12 @@ export function inGroups(board, row, groups, take) {
   return { place, frame, around };
 }
 
+/** Marks *move* on the board itself as a hint does; null marks none. */
+export function hinted(board, move) {
+  board.table.marks = { ...board.table.marks, hint: move };
+  for (const view of board.views) view.mark();
+}
+
 /** How many stones *move* takes from the one heap; none where no move is chosen. */
 export const takenBy = (answer, move) => (move ? Number(takesOf(answer, move)[0]) : 0);
 
