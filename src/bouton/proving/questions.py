@@ -3,10 +3,11 @@
 question  = [ "is" | "are" ] quantor [ "lost" ] names [ "with" condition ] [ [ ":" | "such that" ] condition ] [ "?" ]
 quantor   = "every" | "some" | "no" | "exactly one"
 names     = letter { "," letter } | ( "pair" | "heap" ) [ letter { "," letter } ]    as many as heaps, in their order
-condition = and-ed { "or" and-ed };   and-ed = one { "and" one };   one = "not" one | "(" condition ")" | comparison
-           | "for some" letter [ ">=" "0" ] ":" condition
+condition = and-ed { "or" and-ed } | "if" condition "then" condition;   and-ed = one { "and" one }
+one       = "not" one | "(" condition ")" | comparison | "for some" letter [ ">=" "0" ] ":" condition
 comparison = side ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) side | side "in" "{" range { "," range } "}"
-           | side [ "is" ] ( "even" | "odd" )
+           | side ( "=" | "!=" ) int "mod" int
+           | side [ "is" ] ( "even" | "odd" | "multiple" int | "over" int "leaves" int )
            | "lost" "(" sum { "," sum } ")" | [ "is" | "are" ] ( "lost" | "won" )    another position, or this one
 side      = sum { "xor" sum };   range = int [ ".." int ];   factor = letter | int | "(" sum ")"
 sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ ("mod" | "div") int ]
@@ -18,7 +19,7 @@ A condition alone, without "lost", is a formula: it claims that exactly the posi
 
 import re
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
@@ -200,6 +201,12 @@ class _QuestionText:
         return self.tokens[self.at - 1][0]
 
     def condition(self, depth: int) -> Made:
+        if self.accept("if"):
+            given = self.condition(depth + 1)
+            if not self.accept(",", "then"):
+                self.need("then")
+            told = self.condition(depth + 1)
+            return lambda language: ~given(language) | told(language)
         found = [self.and_ed(depth)]
         while self.accept("or"):
             found.append(self.and_ed(depth))
@@ -254,18 +261,39 @@ class _QuestionText:
         if self.accept("in", "{"):
             return self.among(left)
         self.accept("is")
-        if self.token in ("even", "odd"):
-            rest, names = ({"": int(self.token == "odd")}, list[Any]()), self.names
-            self.at += 1
-            return lambda language: compared(
-                language, divided(language, left(language), 2, is_rest=True), "=", rest, names
-            )
+        if self.token in ("even", "odd", "multiple", "over"):
+            return self.rest(left)
         if self.token not in SIGNS:
             self.fail("comparison")
         sign = self.token
         self.at += 1
         right, names = self.side(depth), self.names
+        if sign in ("=", "!=") and self.accept("mod"):
+            modulus = self.positive()
+            left, right = self.modulo(left, modulus), self.modulo(right, modulus)
         return lambda language: compared(language, left(language), sign, right(language), names)
+
+    def rest(self, left: "Callable[[Said], Term]") -> Made:
+        """That *left* is even or odd, a multiple of a number, or divided by one leaves another."""
+        word, names = self.token, self.names
+        self.at += 1
+        found = self.modulo(left, 2 if word in ("even", "odd") else self.positive())
+        rest = int(word == "odd")
+        if word == "over":
+            self.need("leaves")
+            rest = self.number(MOST_FACTOR)
+        return lambda language: compared(language, found(language), "=", ({"": rest}, []), names)
+
+    @staticmethod
+    def modulo(side: "Callable[[Said], Term]", modulus: int) -> "Callable[[Said], Term]":
+        return lambda language: divided(language, side(language), modulus, is_rest=True)
+
+    def positive(self) -> int:
+        """A modulus."""
+        if not (found := self.number(MOST_FACTOR)):
+            self.at -= 1
+            self.fail("positive")
+        return found
 
     def some(self, depth: int) -> Made:
         """A condition on a letter more, which stands for any number that makes it hold."""
@@ -347,10 +375,10 @@ class _QuestionText:
         is_rest = self.accept("mod")
         if not is_rest and not self.accept("div"):
             return _Part(lambda language: added([(times, inner(language))]))
-        modulus = self.number(MOST_FACTOR)
-        if not modulus or factor is not None:
+        modulus = self.positive()
+        if factor is not None:
             self.at -= 1
-            self.fail("positive" if not modulus else "brackets before mod")
+            self.fail("brackets before mod")
         return _Part(lambda language: divided(language, inner(language), modulus, is_rest=is_rest), is_mod=True)
 
     def number(self, most: int) -> int:

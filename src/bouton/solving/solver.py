@@ -326,7 +326,7 @@ class Solver:
         theorem = self.knowledge(only.game).theorem(only.position) if len(situation.components) == 1 else None
         if isinstance(theorem, ValueTheorem):
             return theorem.reason(only.position)
-        return value_reason(situation, rows, steps)
+        return value_reason(situation, rows, steps, self.knowledge(only.game).value)
 
     def _by_quotient_or_search(self, situation: Sum) -> Finding:
         """A kept misere quotient, else few positions played out, else a quotient found now, else all played out."""

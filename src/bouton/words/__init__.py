@@ -14,6 +14,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
+  ``valued``: several, each with the nim-value it leaves, "5 → 1 + 3 (2)";
 - ``⊕``, ``+``: numbers with it between them; ``row``: with blanks; ``takes``, ``goes``: replies; ``more``: sentences;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
@@ -283,6 +284,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "position": lambda numbers, _: position(numbers),
     "→": _move,
     "each_move": lambda moves, language: [_move(move, language) for move in moves],
+    "valued": lambda pairs, language: [f"{_move(move, language)} ({_plain(value)})" for move, value in pairs],
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),

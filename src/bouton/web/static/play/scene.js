@@ -14,6 +14,7 @@ import { keyOf } from "../board/legal.js";
 import { samePosition } from "../why/marks.js";
 import { pictureOf, SCENES } from "../why/pictures.js";
 import { brief } from "../core/words.js";
+import { hinted } from "./laid.js";
 import { moveSentence } from "./sentences.js";
 
 // The mark of a state: before a move of the one to move, after one of the one who made it.
@@ -97,8 +98,7 @@ function layBelow({ board, answer, move, mend, under }) {
   append(under, pictureOf(answer).draw(answer, move, choose));
   const [first, ...rest] = (answer.why.length ? answer.why : [answer.verdict]).map(shorter);
   const second = rest.find((text) => text.length < 90) ?? "";
-  board.table.marks = { ...board.table.marks, hint: move ? null : mend };
-  for (const view of board.views) view.mark();
+  hinted(board, move ? null : mend);
   const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";
   return { state, head: first, line: second };
 }
