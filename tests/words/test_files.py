@@ -106,7 +106,7 @@ SHAPED = {
     "each_move": (((5,), ((1,), (3,))),),
     "takes": ((("1", "3"), "2"), ((), "…")),
     "goes": ((("1", "3"), "(a,a)"), ((), "…")),
-    "more": (Sentence("telling.legend.j"),),
+    "more": (Sentence("telling.legend.none"),),
     "component": (("nim", (3, 5), 6), ("kayles", (4,), 1)),
 }
 

@@ -21,7 +21,6 @@ from bouton.discovery.classes import (
 from bouton.discovery.classics import PLAYED, classic, classic_holds
 from bouton.discovery.replies import strategy_and_proof
 from bouton.discovery.rereading import (
-    classes_hold,
     form_of,
     modulus_of,
     partners_hold,
@@ -29,7 +28,9 @@ from bouton.discovery.rereading import (
     residues_hold,
     values_hold,
 )
+from bouton.discovery.rereading_classes import classes_hold
 from bouton.discovery.rereading_products import quotient_holds
+from bouton.discovery.totals import totals_hold
 from bouton.engine.periods import Period
 from bouton.errors import BoutonError
 from bouton.frozen import frozen
@@ -113,7 +114,8 @@ def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en
         case "" if list(lines) == [line.say(language) for line in EQUAL] and (vectors := joint_amounts(game)):
             return not rules.misere and all(i != j for i, j in vectors)
         case "":
-            return classic_holds(lines, rules, heaps, language)
+            by_total = heaps == 2 and totals_hold(lines, rules, language)
+            return by_total or classic_holds(lines, rules, heaps, language)
     return False
 
 
