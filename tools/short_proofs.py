@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bouton import words
 from bouton.claims import Status
+from bouton.notation.echo import spoken
 from bouton.theorems import THEOREMS
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -28,17 +29,29 @@ INTRO = {
         "本页由 `python -m tools.short_proofs` 生成。",
     ),
 }
-SAID = {"en": ("**Theorem.** ", "*Proof.* "), "zh": ("**定理。** ", "*证明。* ")}
+SAID = {"en": ("For example", "**Theorem.** ", "*Proof.* "), "zh": ("例如", "**定理。** ", "*证明。* ")}
 
 
 def page(language: str) -> str:
     """The theorems with a short proof, each under its name."""
-    (title, *intro), (said, shown) = INTRO[language], SAID[language]
+    (title, *intro), (example, said, shown) = INTRO[language], SAID[language]
+    colon = words.LANGUAGES[language].colon
     lines = [title, "", *intro, ""]
     for name, theorem in THEOREMS.items():
         if theorem.status is Status.PROVED_SHORTLY:
             proof = (theorem.proof(language) or "").replace("|", "\\|")
-            lines += [f"## {name}", "", said + theorem.statement(language), "", f"{shown}{proof} $\\square$", ""]
+            rules = next(iter(theorem.far))[0]
+            game = f"{example} `{rules}`{colon}{spoken(rules, language)}".replace("|", "\\|")
+            lines += [
+                f"## {name}",
+                "",
+                game,
+                "",
+                said + theorem.statement(language),
+                "",
+                f"{shown}{proof} $\\square$",
+                "",
+            ]
     return "\n".join(lines).rstrip() + "\n"
 
 

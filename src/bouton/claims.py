@@ -108,6 +108,15 @@ class Reason(Record):
         told = {name: self.numbers[name] for name in ("n", "q", "r")}
         return self.drawn("remainder", {**told, "length": length, "aside": aside})
 
+    def in_words_of(self, verb: str) -> "Reason":
+        """The reason told of moves that *verb*, such as "count": in the sentences that there are for it."""
+        if not verb:
+            return self
+        from bouton import words  # data is made more often than read
+
+        said = (Sentence(f"{s.key}_{verb}", s.values) if words.has(f"{s.key}_{verb}") else s for s in self.sentences)
+        return Reason(self.key, self.numbers, tuple(said), self.picture)
+
     def __eq__(self, other: object) -> bool:
         # The picture follows from the law and its numbers.
         return isinstance(other, Reason) and all(

@@ -38,7 +38,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "2^3-10"], "a heap cannot hold -2 stones"),
         (["wythoff", "3"], "wythoff is played with 2 heaps, not 1"),
         (["nim: 3 5", "7"], "the rules text already gives the position; leave out 7"),
-        (["nim", "3", "--last", "2"], "take any does not depend on the last take; leave out --last"),
+        (["nim", "3", "--last", "2"], "take any does not depend on the last take; leave out --last and --cap"),
         (["take 1..2*last", "20", "--last", "0"], "the last take must be at least 1, not 0"),
         (["take 1..2*last", "20", "--cap", "-1"], "the cap must be at least 0, not -1"),
         (
@@ -95,7 +95,9 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["density", "nim", "--heaps", "0"], "--heaps cannot be 0; expected a positive whole number"),
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
-        (["games", "nim", "5"], "5 is one word too many; --help shows what is expected"),
+        (["compare", "nim"], "RULES is missing: expected rules, such as take 1..3 or nim"),
+        (["nim-product"], "A is missing: expected a whole number that is not negative"),
+        (["games", "nim", "5"], "5 is more than is expected; --help shows what is"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
         (["stress"], "PROGRAM is missing: expected a program, such as ./a.out"),
         (
@@ -103,7 +105,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             "hdu-1846 is a problem, not a program; type bouton stress prog.cpp --judge hdu-1846",
         ),
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
-        (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows what is expected"),
+        (["stress", "a", "b", "--rules", "nim"], "b is more than is expected; --help shows what is"),
         (["judge"], "PROBLEM is missing: expected a judge problem, such as hdu-1846; bouton judge --list shows them"),
         (["check"], "NAME|FILE is missing: expected the name of a theorem or of a game or a file"),
         (["check", "nowhere.json"], "no file nowhere.json"),

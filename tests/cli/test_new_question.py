@@ -43,7 +43,7 @@ SENTENCES = {
         "short": "How many moves",
         "long": "Counts the moves.",
         "option": {"at": "the heap"},
-        "moves": "{count:moves}.",
+        "moves": "{count} {count:move|moves}.",
     },
     "zh": {"short": "走法的数目", "long": "数走法。", "option": {"at": "堆的大小"}, "moves": "共 {count} 种走法。"},
 }

@@ -127,7 +127,7 @@ def test_what_it_prints_is_not_the_result(bouton, written):
         ("def options(): return []", "options(7) failed: TypeError: "),
         ("options = 5", "options in "),
         ("GAME = 5", "GAME in "),
-        ("x = 1", "mygame.py defines no GAME"),
+        ("x = 1", "mygame.py defines neither GAME nor a function options(part)"),
         ("def options(:", "mygame.py cannot be run: SyntaxError: "),
         ("import nothing_of_that_name", "mygame.py cannot be run: ModuleNotFoundError: "),
         ("raise SystemExit", "mygame.py cannot be run: SystemExit"),

@@ -113,6 +113,8 @@ nim-product 6 --root 2
 exercises nim --count 3
 exercises "wythoff" --count 2
 exercises kayles --time 0.000001
+exercises "take 1,3,4" --kind statements --count 4
+exercises kayles --kind statements
 stress "{python} {right}" --rules nim --time 1 --max 3
 stress "{python} {wrong}" --rules nim --time 5 --max 3
 play nim 3 5 --seed 1 < hint\\nwhy\\nA 1\\nundo\\nredo\\nreview\\nhelp\\nA 9\\nnew\\nquit\\n

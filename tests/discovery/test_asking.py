@@ -122,8 +122,8 @@ def test_three_heaps_and_a_period():
 
 
 WRONG = (
-    *("", "all lost a, b: a = b", "every lost a, b", "every lost a, a: a = 1", "every lost a, b: a + b mod 2 = 0"),
-    *("every lost a, b: c = 1", "every lost a, b: (a = b", "every lost a, b: a == b", "every lost a, b: a mod 0 = 0"),
+    *("", "most lost a, b: a = b", "every lost a, b", "every lost a, a: a = 1", "every lost a, b: a + b mod 2 = 0"),
+    *("every lost a, b: c = 1", "every lost a, b: (a = b", "every lost a, b: a === b", "every lost a, b: a mod 0 = 0"),
     *("every lost a, b: lost(a)", "every lost a, b: 100000a = b", "every lost a, b: " + "not " * 50 + "a = b"),
     "every lost a, b: a # b",
 )  # fmt: skip
@@ -158,3 +158,143 @@ def test_all_passes_are_left_where_a_question_is_asked(rules, takes):
     assert bouton.ask(rules, "no lost n: n > 20").witness == (next(n for n in lost if n > 20),)
     assert bouton.ask(rules, "some lost n: n mod 5 = 3").witness == (next(n for n in lost if n % 5 == 3),)
     assert bouton.prove(rules).verdict == "proved"
+
+
+@cache
+def lost_first(cap, heap, most, misere):
+    """Whether who is to move loses *heap*, of which at most *most* may be taken now, and *cap* of t after t."""
+    after = [(heap - t, cap(t)) for t in range(1, min(heap, most) + 1)]
+    return not any(lost_first(cap, *one, misere) for one in after) if after else not misere
+
+
+def doubled(taken):
+    return 2 * taken
+
+
+def one_more(taken):
+    return taken + 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "cap", "less", "misere"),
+    [
+        ("fibonacci nim", doubled, 1, False),
+        ("take 1..2*last; misere", doubled, 0, True),
+        ("take 1..last+1; first 1..n-1", one_more, 1, False),
+    ],
+)
+def test_the_first_move_is_asked_about_where_the_cap_follows_the_last_take(rules, cap, less, misere):
+    lost = [n for n in range(SIZE + 1) if lost_first(cap, n, max(0, n - less), misere)]
+    for m in (2, 3, 5):
+        for r in range(m):
+            reply = bouton.ask(rules, f"some lost n: n mod {m} = {r} and n > 4")
+            first = next(((n,) for n in lost if n > 4 and n % m == r), None)
+            assert reply.witness == first or (first is None and reply.witness > (SIZE,))
+    with pytest.raises(LimitError):
+        bouton.ask("take 1..2*last; first 1..3", "some lost n: n > 3")
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "witness"),
+    [
+        ("every pair with a = b is lost", False, (1, 1)),
+        ("is every pair with a = b and a > 0 a win?", True, None),
+        ("every a, b with a + b = 3: lost", False, (0, 3)),
+        ("some a, b with a = 7: is lost", True, (7, 4)),
+        ("no a, b with a = b and a > 0: lost", True, None),
+        ("exactly one a, b: a = b and lost", True, (0, 0)),
+        ("每个 a, b 满足 a = b 且 a > 0：都必胜吗？", True, None),
+    ],
+)
+def test_all_positions_may_be_meant(question, answer, witness):
+    reply = bouton.ask("wythoff", question)
+    assert (reply.answer, reply.witness) == (answer, witness)
+
+
+# As people ask: about which positions, who is meant, and what is said of them, as Python.
+PEOPLE = [
+    ("take 1,3,4", "is every multiple of 7 lost?", "every", "n % 7 == 0", "lost"),
+    ("take 1,3,4", "are all lost heaps even?", "every", "lost", "n % 2 == 0"),
+    ("take 1,3,4", "Is there an odd lost heap?", "some", "lost", "n % 2 == 1"),
+    ("take 1,3,4", "no two lost heaps differ by 3", "no", "lost", "n + 3 in them"),
+    ("take 1,3,4", "every lost n: n == 0 mod 7 or n % 7 = 2", "every", "lost", "n % 7 in (0, 2)"),
+    ("take 1,3,4", "每个 7 的倍数都必败吗？", "every", "n % 7 == 0", "lost"),
+    ("take 1,3,4", "必败的都是偶数吗？", "every", "lost", "n % 2 == 0"),
+    ("take 1,3,4", "有没有奇数的必败态？", "some", "lost", "n % 2 == 1"),
+    ("take 2^k", "is every lost heap a multiple of 3?", "every", "lost", "n % 3 == 0"),
+    ("take 2^k", "every lost heap leaves the remainder 1 when divided by 3", "every", "lost", "n % 3 == 1"),
+    ("take 2..5; misere", "is every heap above 3 won?", "every", "n > 3", "not lost"),
+    ("take any except 3", "some lost heap is odd", "some", "lost", "n % 2 == 1"),
+    ("wythoff", "is the sum of every lost pair even?", "every", "lost", "(a + b) % 2 == 0"),
+    ("wythoff", "is the larger heap always at most twice the smaller?", "every", "lost and a <= b", "b <= 2 * a"),
+    ("wythoff", "are there lost pairs with equal heaps?", "some", "lost", "a == b"),
+    ("wythoff", "every lost position a, b has an even sum", "every", "lost", "(a + b) % 2 == 0"),
+    ("wythoff", "b is at most 2a for every lost pair", "every", "lost", "b <= 2 * a"),
+    ("wythoff", "for every lost a, b: a <= b implies b <= a + 20", "every", "lost", "a > b or b <= a + 20"),
+    ("wythoff", "every lost a, b: if a < b then 2b > 3a", "every", "lost", "a >= b or 2 * b > 3 * a"),
+    ("wythoff", "there is exactly one lost pair with a = 60", "exactly one", "lost", "a == 60"),
+    ("wythoff", "必败态的和都是偶数吗？", "every", "lost", "(a + b) % 2 == 0"),
+    ("wythoff", "每个必败的 a, b：a + b 除以 3 余 1", "every", "lost", "(a + b) % 3 == 1"),
+    ("wythoff", "所有必败态都满足 |a - b| <= 9", "every", "lost", "abs(a - b) <= 9"),
+    ("wythoff", "存在相等的必败对吗", "some", "lost", "a == b"),
+    ("wythoff; misere", "a = b 的局面都必胜吗？", "every", "a == b", "not lost"),
+    ("nim", "are equal heaps always lost?", "every", "a == b", "lost"),
+    ("nim; misere", "if a = b, is the position lost?", "every", "a == b", "lost"),
+    ("nim; misere", "两堆相等时必败吗", "every", "a == b", "lost"),
+    (ONE, "in every lost pair the heaps differ by at most 1", "every", "lost", "abs(a - b) <= 1"),
+    (ONE, "never a - b > 1", "no", "lost", "a - b > 1"),
+    ("take any; take (1,2), (2,5)", "每个必败的 a, b：a + b 能被 2 整除", "every", "lost", "(a + b) % 2 == 0"),
+]  # fmt: skip
+OF_ONE = {"take 1,3,4": (1, 3, 4), "take 2^k": [2**k for k in range(9)], "take any except 3": {*range(1, 201)} - {3}}
+OF_TWO = {"wythoff": None, "nim": frozenset(), ONE: frozenset({(1, 1)}), "take any; take (1,2), (2,5)": frozenset(FIVE)}
+
+
+@pytest.mark.parametrize(("text", "question", "quantor", "domain", "body"), PEOPLE, ids=[row[1] for row in PEOPLE])
+def test_as_people_ask(text, question, quantor, domain, body):
+    game = text.removesuffix("; misere")
+    if game in OF_TWO:
+        them, names = {*losses(text.endswith("misere"), OF_TWO[game])}, ("a", "b")
+    else:
+        # Whoever cannot move loses, and wins under misere.
+        them, names, amounts = set(), ("n",), OF_ONE.get(game, range(2, 6))
+        for n in range(SIZE + 1):
+            options = [n - t for t in amounts if t <= n]
+            if not any(o in them for o in options) and (options or not text.endswith("misere")):
+                them.add(n)
+    every = range(SIZE + 1) if len(names) == 1 else product(range(SIZE + 1), repeat=2)
+
+    def so(said, place):
+        return eval(
+            said,
+            {
+                "them": them,
+                "lost": place in them,
+                **dict(zip(names, place if len(names) > 1 else [place], strict=True)),
+            },
+        )
+
+    those = [place if len(names) > 1 else (place,) for place in every if so(domain, place)]
+    reply = bouton.ask(text, question)
+    held = right(quantor, those, lambda *place: so(body, place if len(names) > 1 else place[0]))
+    assert (reply.answer, reply.witness) == held
+    # What was understood can be asked again.
+    assert bouton.ask(text, reply.question).witness == reply.witness
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "answer", "witness"),
+    [
+        ("wythoff", "is (3, 5) lost?", True, (3, 5)),
+        ("wythoff", "Is 5, 3 a win?", False, (5, 3)),
+        ("take 1,3,4", "is 1000000 lost", False, (1000000,)),
+        ("nim; misere", "(1, 1) 是必胜态吗？", True, (1, 1)),
+        ("take 1,3,4", "700 必败吗？", True, (700,)),
+        ("wythoff", "what comes after 3, 5", True, (4, 7)),
+        ("wythoff", "3, 5 的下一个必败态", True, (4, 7)),
+        ("wythoff", "what wins from 5, 8?", True, (4, 7)),
+        ("wythoff", "从 5, 8 怎么走能赢？", True, (4, 7)),
+    ],
+)
+def test_one_position_is_asked_about(text, question, answer, witness):
+    reply = bouton.ask(text, question)
+    assert (reply.answer, reply.witness) == (answer, witness)

@@ -116,18 +116,46 @@ def test_rules_of_ones_own_make_a_problem(tmp_path):
     assert "1, 3 or 4 stones" in legend and "takes the last stone loses" in legend
 
 
-def test_polygon_has_a_checker_for_rules_of_ones_own(tmp_path):
-    package("g", tmp_path / "g", rules="take 1..3", layout="polygon")
-    root = ElementTree.parse(tmp_path / "g/problem.xml").getroot()
-    assert root.find(".//checker/source").get("path") == "files/check.cpp"
-    assert "readToken" in (tmp_path / "g/files/check.cpp").read_text()
+@pytest.mark.parametrize("own", [False, True])
+def test_a_package_of_polygon_is_whole(own, tmp_path):
+    # What problem.xml of Polygon has, and what its importers ask for: each file that it names is there, the checker of
+    # the standard has its text, and a statement is a text in TeX with its parts beside it.
+    folder = tmp_path / "some-game"
+    package("some-game" if own else "hdu-1846", folder, rules="take 1..3" if own else None, layout="polygon")
+    root = ElementTree.parse(folder / "problem.xml").getroot()
+    assert root.get("short-name") == (folder.name if own else "hdu-1846")
+    paths = {element.get("path") for element in root.iter() if element.get("path")}
+    assert all((folder / path).is_file() for path in paths)
+    checker = root.find("assets/checker")
+    assert checker.get("name") == (None if own else "std::wcmp.cpp")
+    assert ("readLine" in (folder / checker.find("source").get("path")).read_text()) == own
+    executables = {source.get("path") for source in root.findall("files/executables/executable/source")}
+    assert {root.find("assets/validators/validator/source").get("path")} <= executables <= paths
+    assert (checker.find("source").get("path") in executables) == own
+    for statement in root.findall("statements/statement"):
+        assert (statement.get("type"), statement.get("charset")) == ("application/x-tex", "UTF-8")
+        text = (folder / statement.get("path")).read_text("utf-8")
+        told = json.loads((folder / statement.get("path")).with_name("problem-properties.json").read_text("utf-8"))
+        assert text.startswith(rf"\begin{{problem}}{{{told['name']}}}{{standard input}}")
+        places = [text.index(part) for part in (told["legend"], told["input"], told["output"], r"\end{problem}")]
+        assert places == sorted(places)
+        [sample] = told["sampleTests"]
+        for part in ("input", "output"):
+            example = (folder / statement.get("path")).with_name(sample[f"{part}File"])
+            assert example.read_text() == sample[part]
+        assert (folder / "tests/01").read_text() == sample["input"]
+
+
+def test_polygon_wants_a_plain_name_too(tmp_path):
+    with pytest.raises(RulesError, match="small letters, digits and hyphens"):
+        package("石子", tmp_path / "g", rules="take 1..3", layout="polygon")
 
 
 @pytest.mark.parametrize(
     ("name", "rules", "limits"),
     [
         ("poj-3922", "k times what the opponent has just taken", "100000000"),
-        ("hdu-1846", "1 to m stones", "1 <= numbers <= 1000"),
+        ("hdu-1846", "1 to m stones", "1 <= each number <= 1000"),
         ("hdu-1536", "belongs to the set S", "10000"),
         ("hdu-2897", "p to q stones", "65535"),
     ],
@@ -156,7 +184,7 @@ def test_polygon_has_the_same_inputs_and_programs(tmp_path):
     assert sorted(tags.values()) == ["accepted"] * 3 + ["main"] + ["wrong-answer"] * 4
     for language in ("english", "chinese"):
         sections = {path.name for path in (tmp_path / "polygon/statement-sections" / language).iterdir()}
-        assert sections == {"name.tex", "legend.tex", "input.tex", "output.tex"}
+        assert sections == {"name.tex", "legend.tex", "input.tex", "output.tex", "example.01", "example.01.a"}
 
 
 def sorted_samples(folder):

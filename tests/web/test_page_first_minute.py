@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bouton import words
-from tests.web.pages import Visit
+from tests.web.pages import Visit, settled
 
 pytestmark = pytest.mark.whole_page
 
@@ -40,6 +40,7 @@ class Newcomer:
 
     def is_over(self) -> bool:
         """Whether the game has ended, as soon as it is not the computer's turn."""
+        settled(self.page)
         expect(self.button.locator("span")).to_have_text(self.mine)
         return bool(self.over.match(self.button.locator("span").inner_text()))
 
@@ -60,11 +61,18 @@ class Newcomer:
         if begins not in self.read:
             self.read.append(begins)
 
+    def takes(self) -> None:
+        """Takes what is chosen; it counts once the trail shows it: until then the button has its old words."""
+        shown = self.page.locator(".trail-list .trail-chip")
+        before = shown.count()
+        self.tap(self.button)
+        expect(shown).not_to_have_count(before)
+
     def takes_the_biggest(self) -> None:
         expect(self.page.locator(".heap").first).to_be_visible()
         heaps = [heap.locator(".stone:not(.gone)") for heap in self.page.locator(".heap").all()]
         self.tap(max(heaps, key=lambda stones: stones.count()).first)
-        self.tap(self.button)
+        self.takes()
 
 
 @pytest.mark.parametrize(
@@ -85,11 +93,11 @@ def test_a_newcomer_ends_a_game_sees_why_and_wins(visit: Visit, name: str, langu
     newcomer.tap(page.locator("button.ringed").first)
     # What lifting a ring does is read once; from then on rings are followed, and what is said above them is known.
     newcomer.reads(TITLE)
-    newcomer.tap(newcomer.button)
+    newcomer.takes()
     while not newcomer.is_over():
         newcomer.reads(TITLE)
         newcomer.tap(page.locator("button.ringed").first)
-        newcomer.tap(newcomer.button)
+        newcomer.takes()
     expect(page.locator(TITLE)).to_have_text(words.say("page_play.ended.won", language))
     assert newcomer.taps <= MOST_TAPS
     assert len(newcomer.read) <= MOST_SENTENCES

@@ -70,7 +70,7 @@ NEW = {
     "words/zh/page_dial.json": json.dumps({"tab": "表盘"}),
     "web/static/clock/page.json": json.dumps({"title": "page_clock.title", "order": 9, "tab": True, "styles": []}),
     "web/static/clock/page.js": PAGE,
-    "words/en/page_clock.json": json.dumps({"title": "Clock", "hours": "It is {n:hours}."}),
+    "words/en/page_clock.json": json.dumps({"title": "Clock", "hours": "It is {n} {n:hour|hours}."}),
     "words/zh/page_clock.json": json.dumps({"title": "时钟", "hours": "现在 {n} 点。"}),
     "web/static/plots/kinds/squares.js": PLOT,
     "words/en/page_squares.json": json.dumps({"title": "Squares"}),

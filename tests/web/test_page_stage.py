@@ -111,6 +111,31 @@ def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: 
     told(page, mended)
 
 
+@pytest.mark.parametrize(
+    ("place", "line"),
+    [
+        # 8 + 4 + 2, 16 + 4 + 1 and 32 + 4 + 2 + 1: what is left over lies in three heaps, and no move lifts it.
+        ("rules=nim&position=14,21,39", "Take 12 from heap C: then everything pairs up."),
+        ("rules=nim&position=4,3", "Take 1 from heap A: then everything pairs up."),
+        ("rules=nim&position=3,5,7", "Lift what is ringed and the rest pairs up: that is the move."),
+        # The heaps that pins or coins are worth are none of the board.
+        ("rules=kayles&position=9", "Knock down: 9 → 4 + 4: then everything pairs up."),
+        ("rules=turning turtles&position=3,5,7", "Turn over: A 3 → 2: then everything pairs up."),
+    ],
+)
+def test_no_more_is_said_to_be_lifted_than_one_move_takes(visit: Visit, place: str, line: str):
+    page = why(visit, place)
+    expect(page.locator(".stage > .verdict .verdict-fact")).to_have_text(line)
+
+
+def test_a_cross_is_hinted_on_its_square_alone(visit: Visit):
+    page = why(visit, "rules=treblecross&position=15,9")
+    hinted = page.locator(".crosses .hinted")
+    expect(hinted).to_have_count(1)
+    hinted.click()
+    told(page, PAIRED)
+
+
 @pytest.mark.whole_page
 def test_the_lost_sizes_stand_under_one_another(visit: Visit):
     # The losses of 1, 3, 4 are the multiples of 7 and those and 2: Winning Ways, chapter 4.

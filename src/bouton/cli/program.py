@@ -74,7 +74,7 @@ def app() -> None:
 
 def called(arguments: Sequence[str]) -> int:
     """Calls the command of the line *arguments*; what it returns is the exit status."""
-    if arguments and arguments[0] == HELP and not COMMANDS.has(HELP):
+    while arguments and arguments[0] == HELP and not COMMANDS.has(HELP):
         arguments = [*arguments[1:], HELP_NAMES[1]]
     # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
     try:

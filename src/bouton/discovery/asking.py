@@ -10,9 +10,10 @@ from typing import Any
 from bouton.claims import Status
 from bouton.discovery.deciding import law_of, proved_period
 from bouton.discovery.finding import rules_of
+from bouton.discovery.phrases import plain
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of
 from bouton.discovery.statement import Residues
-from bouton.errors import LimitError, PositionError
+from bouton.errors import LimitError, NotationError, PositionError
 from bouton.frozen import Record, frozen
 from bouton.laws.store import partners
 from bouton.limits import Limits
@@ -21,15 +22,31 @@ from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
+from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
-from bouton.proving.questions import HEAPS, decided, parse_question
+from bouton.proving.questions import HEAPS, LossQuestion, decided, parse_question
+from bouton.rulesets.amounts import ANY_AMOUNT
+from bouton.rulesets.families.dynamic import ALL_BUT_ONE
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import situation_of
 from bouton.solving.kept import kept_solver
 
 _PLACE = r"\(?\d+(?:[,，、\s]+\d+)*\)?"
-_NEXT = re.compile(rf"(?:what is )?the next lost \w+ after {_PLACE}\s*\??|{_PLACE}\s*之后的?下一个必败.*")
-_MOVES = re.compile(rf"(?:what are )?the winning moves? from {_PLACE}\s*\??|从?\s*{_PLACE}\s*(?:出发)?的必胜走法.*")
+_NEXT = re.compile(
+    rf"(?:what (?:is|comes) )?(?:the )?(?:next (?:lost \w+|loss) )?after {_PLACE}\s*\??"
+    rf"|{_PLACE}\s*(?:之后)?的?下一个必败.*"
+)
+_MOVES = re.compile(
+    rf"(?:what are |what is )?(?:the )?(?:winning moves?|what wins) from {_PLACE}\s*\??"
+    rf"|从?\s*{_PLACE}\s*(?:出发)?(?:的?必胜走法|怎么走能?赢|怎样走能?赢).*"
+)
+# Whether one position is lost, or won.
+_ONE = re.compile(
+    rf"(?:is )?(?:the )?(?:position |heap |pair )?{_PLACE} (?:is )?(?:an? )?(?:lost|losing|loss|won|winning|win)\s*\??"
+    rf"|{_PLACE}\s*颗?\s*是?(?:必败|必胜)[^,，:：]*"
+)
+# What speaks of two heaps where nobody says how many there are.
+_PAIR = re.compile(r"\bb\b|pair|equal heaps|两堆|对|相等", re.IGNORECASE)
 
 
 @frozen(hidden=("law",))
@@ -86,22 +103,26 @@ def ask(
     >>> ask("wythoff", "every lost a, b: (a + b) mod 2 = 0").witness
     (1, 2)
     """
-    of_moves = _MOVES.fullmatch(question.strip().lower())
+    said = question.strip().lower()
+    of_moves, of_one = _MOVES.fullmatch(said), _ONE.fullmatch(said)
     rules, limits = rules_of(rules, 0, letters), limits or Limits()
-    is_ordered = rules.game.order_matters
-    asked = parse_question(_beyond(question, is_ordered) if of_moves is None else _lost(_numbers(of_moves)))
+    named = of_moves or of_one
+    text, asked = _read(question if named is None else _lost(_numbers(named)), rules)
+    text = text if named is None else " ".join(question.split())
     if rules.game.heaps_count not in (None, len(asked.names)):
         expected = rules.game.heaps_count
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=expected, found=len(asked.names))
     numeration, losses, law = _law(rules, len(asked.names), limits)
-    text = " ".join(question.split())
-    if of_moves is None:
+    if named is None:
         with budget.limited(limits=limits):
             found = decided(asked, numeration, losses)
         return AskAnswer(text, found.answer, found.witness, Status.PROVED_HERE, law)
-    situation = situation_of(rules, _numbers(of_moves))
+    situation = situation_of(rules, _numbers(named))
     with kept_solver(situation, limits) as solver:
         told = solver.answer(situation)
+    if of_one is not None:
+        is_so = (told.outcome == "P") != any(word in of_one[0] for word in ("won", "win", "必胜"))
+        return AskAnswer(text, is_so, _numbers(of_one), told.by.status, law)
     moves = tuple(tuple(map(int, move.to)) for move in told.winning_moves)
     return AskAnswer(text, bool(moves), moves[0] if moves else None, told.by.status, law, moves)
 
@@ -127,6 +148,17 @@ def facts(rules: Rules, heaps: int, limits: Limits) -> list[str]:
             held = (one for one in row if ask(rules, one, limits=watch.left()).answer)
             found += islice(held, 1)
     return found
+
+
+def _read(question: str, rules: Rules) -> tuple[str, LossQuestion]:
+    """The question as it was understood; where people's words cannot be read, the error is about what is written."""
+    try:
+        return " ".join(question.split()), parse_question(_beyond(question, rules.game.order_matters))
+    except NotationError:
+        heaps = rules.game.intended_heaps or (2 if _PAIR.search(question) else rules.game.usual_heaps)
+        with suppress(NotationError):
+            return (asked := parse_question(plain(question, heaps))).text, asked
+        raise
 
 
 def _numbers(found: re.Match[str]) -> tuple[int, ...]:
@@ -182,12 +214,19 @@ def _law(rules: Rules, heaps: int, limits: Limits) -> tuple[Numeration, Relation
 
 
 def _at_the_start(rules: Rules, heaps: int, law: Proved) -> Relation:
-    """The lost heaps while all passes are left, which stand before the heaps in a position."""
-    found, more = law.losses, len(law.losses.tracks) - heaps
+    """The lost heaps at the first move, or while all passes are left, which stand before the heaps in a position."""
+    found, system, more = law.losses, law.numeration, len(law.losses.tracks) - heaps
+    if (first := rules.game.opening) is not None:
+        if first not in (ANY_AMOUNT, ALL_BUT_ONE):
+            raise LimitError(key="cli_ask.no_law", game=str(rules), reason=f"first {first}")
+        nothing = system.one_of((0,))
+        below = system.succ.over("c", "x0") | (nothing.over("c") & nothing.over("x0"))
+        cap = system.equal.over("c", "x0") if first == ANY_AMOUNT else below
+        return conjunction([found.over("x0", "c"), cap], ("x0",))
     if not more:
         return found
     (start,) = rules.game.position((1,) * heaps)
     assert isinstance(start, tuple)
     for name, number in zip(found.tracks[:more], start[:more], strict=True):
-        found = (found & law.numeration.one_of((number,)).over(name)).exists(name)
+        found = (found & system.one_of((number,)).over(name)).exists(name)
     return found.over(*law.losses.tracks[:heaps])

@@ -10,11 +10,12 @@ from bouton.claims import Sentence
 from bouton.clock import processor
 from bouton.errors import LimitError, PositionError
 from bouton.limits import Limits
-from bouton.notation import parse
+from bouton.notation import parse, parse_rules
 from bouton.play.difficulty import HARDEST, SIZES
 from bouton.play.moves import text
 from bouton.play.positions import random_position
 from bouton.play.sheets import Exercise, Sheet
+from bouton.play.statements import statements
 from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import recognise, topic_of
 from bouton.rulesets.numbers_given import check_count
@@ -41,6 +42,7 @@ def sheet(
     *,
     level: int | None = None,
     heaps: int | None = None,
+    kind: str = "positions",
     limits: Limits | None = None,
     solver: Solver | None = None,
 ) -> Sheet:
@@ -48,8 +50,10 @@ def sheet(
 
     Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  A position has
     *heaps* heaps, else as many as make a good match, at level 1 one where one heap can be lost.  None comes twice: of a
-    game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
-    bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before all positions are found.
+    game with few positions there may be fewer exercises.  Of *kind* "statements" they are sentences about the lost
+    positions, half of them true, decided for every size.  PositionError where *count* or *level* is out of
+    bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before all positions are found,
+    or where no law decides statements.
 
     >>> from bouton.play.exercises import sheet
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
@@ -75,9 +79,13 @@ def sheet(
         solver or Solver(Limits.given(limits)),
         heaps,
     )
+    if kind == "statements":
+        asked_of = heaps or draw.fewest() or parse_rules(game).game.usual_heaps
+        told = statements(game, asked_of, count, level, draw.random, draw.solver)
+        return Sheet(str(rules), _title(rules), tuple(told), _spoken(rules))
     if level == 1 and heaps is None:
         draw.heaps = draw.fewest()
-    rows = []
+    rows = list[Exercise]()
     for number in range(1, count + 1):
         largest = SIZES[level - 1] if level else SMALLEST + (LARGEST - SMALLEST) * number // count
         found = draw.another(largest)

@@ -30,8 +30,45 @@ class Exercise(Record):
         """Who wins: "N", the player to move, or "P", the other one."""
         return "P" if self.answer.key == "play.answer.loss" else "N"
 
+    @property
+    def known(self) -> dict[str, Any]:
+        """What JSON tells beside the texts."""
+        return {"position": shown_position(self.situation), "outcome": self.outcome}
+
+    def choice(self, language: str) -> tuple[Sentence, str]:
+        """What is asked where an answer is chosen, and the answers as GIFT writes them."""
+        win, loss = (_in_gift(words.say(f"play.choice.{name}", language)) for name in ("win", "loss"))
+        right, wrong = (win, loss) if self.outcome == "N" else (loss, win)
+        return Sentence(self.question.key.replace("question", "choice"), self.question.values), f"={right} ~{wrong} "
+
     def __str__(self) -> str:
         return f"{self.number}. {self.question.say()}"
+
+
+@frozen
+class TrueOrFalse(Record):
+    """Sentence *number* (from 1) about the lost positions, true or false; *asked* is it as `bouton.ask` reads it.
+
+    *witness* is the position that decides it: the least counterexample, or the least example.
+    """
+
+    number: int
+    asked: str
+    holds: bool
+    witness: tuple[int, ...] | None
+    question: Sentence
+    answer: Sentence
+
+    @property
+    def known(self) -> dict[str, Any]:
+        """What JSON tells beside the texts."""
+        return {"statement": self.asked, "holds": self.holds, "witness": self.witness}
+
+    def choice(self, language: str) -> tuple[Sentence, str]:
+        """What is asked where an answer is chosen, and the answer as GIFT writes it."""
+        return self.question, str(self.holds).upper()
+
+    __str__ = Exercise.__str__
 
 
 @frozen
@@ -40,7 +77,7 @@ class Sheet(Record):
 
     rules: str
     title: Sentence
-    rows: tuple[Exercise, ...]
+    rows: tuple[Exercise | TrueOrFalse, ...]
     spoken: tuple[Rules, ...] = ()
 
     def rule(self, language: str = "en") -> str:
@@ -60,8 +97,7 @@ class Sheet(Record):
             {
                 "number": row.number,
                 "rules": self.rules,
-                "position": shown_position(row.situation),
-                "outcome": row.outcome,
+                **row.known,
                 "question": row.question.say(language),
                 "answer": row.answer.say(language),
             }
@@ -71,21 +107,18 @@ class Sheet(Record):
     def __str__(self) -> str:
         return self.to("text")
 
-    def __iter__(self) -> Iterator[Exercise]:
+    def __iter__(self) -> Iterator[Exercise | TrueOrFalse]:
         return iter(self.rows)
 
 
 def gift(sheet: Sheet, language: str) -> str:
-    """A question of two choices for each exercise, with the winning moves as feedback, as Moodle imports them."""
+    """A question of two choices for each exercise, with its answer as feedback, as Moodle imports them."""
     title, rule = sheet.title.say(language), sheet.rule(language).replace("\n", " ")
-    win, loss = (words.say(f"play.choice.{name}", language) for name in ("win", "loss"))
     texts = []
     for row in sheet.rows:
-        right, wrong = (win, loss) if row.outcome == "N" else (loss, win)
-        choices = f"={_in_gift(right)} ~{_in_gift(wrong)} ####{_in_gift(row.answer.say(language))}"
-        name = _in_gift(f"{title} {row.number}")
-        asked = Sentence(row.question.key.replace("question", "choice"), row.question.values).say(language)
-        texts.append(f"::{name}:: {_in_gift(words.together([rule, asked], language))} {{{choices}}}")
+        asked, choices = row.choice(language)
+        name, told = _in_gift(f"{title} {row.number}"), _in_gift(words.together([rule, asked.say(language)], language))
+        texts.append(f"::{name}:: {told} {{{choices}####{_in_gift(row.answer.say(language))}}}")
     return "\n\n".join(texts)
 
 

@@ -1,24 +1,25 @@
 """Questions about the lost positions, decided for heaps of every size by the automata of a proved law.
 
-question  = [ "is" | "are" ] quantor "lost" names [ "with" condition ] [ ( ":" | "such that" ) condition ] [ "?" ]
+question  = [ "is" | "are" ] quantor [ "lost" ] names [ "with" condition ] [ [ ":" | "such that" ] condition ] [ "?" ]
 quantor   = "every" | "some" | "no" | "exactly one"
 names     = letter { "," letter } | ( "pair" | "heap" ) [ letter { "," letter } ]    as many as heaps, in their order
-condition = and-ed { "or" and-ed };   and-ed = one { "and" one };   one = "not" one | "(" condition ")" | comparison
-           | "for some" letter [ ">=" "0" ] ":" condition
+condition = and-ed { "or" and-ed } | "if" condition "then" condition;   and-ed = one { "and" one }
+one       = "not" one | "(" condition ")" | comparison | "for some" letter [ ">=" "0" ] ":" condition
 comparison = side ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) side | side "in" "{" range { "," range } "}"
-           | side [ "is" ] ( "even" | "odd" )
-           | "lost" "(" sum { "," sum } ")"
+           | side ( "=" | "!=" ) int "mod" int
+           | side [ "is" ] ( "even" | "odd" | "multiple" int | "over" int "leaves" int )
+           | "lost" "(" sum { "," sum } ")" | [ "is" | "are" ] ( "lost" | "won" )    another position, or this one
 side      = sum { "xor" sum };   range = int [ ".." int ];   factor = letter | int | "(" sum ")"
 sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ ("mod" | "div") int ]
 
-The words may be Chinese: 每个必败的 a, b 满足 a <= b：b <= 2a.
+The words may be Chinese: 每个必败的 a, b 满足 a <= b：b <= 2a.  Without "lost" all positions are meant.
 
 A condition alone, without "lost", is a formula: it claims that exactly the positions for which it holds are lost.
 """
 
 import re
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
@@ -27,6 +28,7 @@ from bouton.proving.automaton import Relation, union
 from bouton.proving.definable import least
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
+from bouton.proving.question_words import CHINESE, LOSS_OR_WIN
 from bouton.proving.sums import Said, Term, added, compared, divided, lost, xored
 
 MAX_QUESTION = 1000
@@ -38,40 +40,6 @@ SIGNS = ("=", "!=", "<=", ">=", "<", ">")
 # How heaps are called in a formula.
 HEAPS = "abcdefgh"
 QUANTORS = ("every", "some", "no", "exactly one")
-# How the words are written in Chinese; what stands for nothing is passed over.
-CHINESE = {
-    **dict.fromkeys(("每个", "每一个", "每对", "所有", "任何"), "every"),
-    **dict.fromkeys(("存在", "有的", "有", "某个"), "some"),
-    **dict.fromkeys(("没有", "不存在"), "no"),
-    **dict.fromkeys(("恰有一个", "恰好有一个", "恰有一对"), "exactly one"),
-    **dict.fromkeys(("必败局面", "必败的局面", "必败的", "必败态", "必败"), "lost"),
-    "对": "pair",
-    "的对": "pair",
-    "堆": "heap",
-    "满足": "with",
-    "其中": "with",
-    "且": "and",
-    "并且": "and",
-    "或": "or",
-    "是偶数": "even",
-    "为偶数": "even",
-    "是奇数": "odd",
-    "为奇数": "odd",
-    "模": "mod",
-    "都有": ":",
-    "使": ":",
-    **dict.fromkeys(("是否", "都", "是", "吗", "的"), ""),
-    "：": ":",
-    "，": ",",
-    "、": ",",
-    "（": "(",
-    "）": ")",
-    "＝": "=",
-    "≤": "<=",
-    "≥": ">=",
-    "≠": "!=",
-    "？": "?",
-}
 _TOKEN = re.compile(rf"\s*(?:(\d+)|([a-z]+)|({'|'.join(sorted(CHINESE, key=len, reverse=True))})|(!=|<=|>=|\.\.|\S))")
 
 # What a condition says, as a relation of its names.
@@ -80,11 +48,12 @@ Made = Callable[["Said"], Relation]
 
 @frozen(hidden=("domain", "body"))
 class LossQuestion:
-    """Whether *body* holds of *quantor* of the lost positions *names* for which *domain* does."""
+    """Whether *body* holds of *quantor* of the positions *names*, the lost ones or all, for which *domain* does."""
 
     text: str
     quantor: str
     names: tuple[str, ...]
+    is_of_lost: bool
     domain: Made | None
     body: Made | None
 
@@ -116,7 +85,8 @@ class Decided:
 def decided(question: LossQuestion, numeration: Numeration, losses: Relation) -> Decided:
     """Whether what *question* says is so; LimitError where an automaton grows too large."""
     language, names = Said(numeration, losses), question.names
-    whole = losses.over(*(f"x{i}" for i in range(len(names)))).over(*names)
+    lost = losses.over(*(f"x{i}" for i in range(len(names)))).over(*names)
+    whole = lost if question.is_of_lost else numeration.numerals.all(*names)
     if question.domain is not None:
         whole = whole & question.domain(language)
     body = question.body(language) if question.body is not None else None
@@ -161,6 +131,9 @@ class _QuestionText:
         for match in _TOKEN.finditer(text.lower() if len(text.lower()) == len(text) else text):
             at = match.lastindex or 0
             words = CHINESE[match[at]].split() if match[at] in CHINESE else [match[at]]
+            if words and words[0] in LOSS_OR_WIN and self.tokens and self.tokens[-1][0] == "a":
+                self.tokens.pop()
+                words = [LOSS_OR_WIN[words[0]]]
             self.tokens += [(word, match.start(at) + 1) for word in words]
         self.names: tuple[str, ...] = ()
         self.heaps = 0  # as many as losses have, where the text speaks of them
@@ -194,8 +167,7 @@ class _QuestionText:
         quantor = next((q for q in QUANTORS if self.accept(*q.split())), None)
         if quantor is None:
             self.fail("quantor")
-        if not self.accept("lost"):
-            self.fail("word lost")
+        is_of_lost = self.accept("lost")
         kind = next((word for word in ("pairs", "pair", "heaps", "heap") if self.accept(word)), "")
         ends = ("with", ":", "such", "")
         names = [*("ab" if kind[:1] == "p" else "n")] if kind and self.token in ends else [self.letter()]
@@ -206,10 +178,11 @@ class _QuestionText:
             self.fail("another letter")
         self.names, self.heaps = tuple(names), len(names)
         domain = self.condition(0) if self.accept("with") else None
-        body = self.condition(0) if self.accept(":") or self.accept("such", "that") else None
+        has_body = self.accept(":") or self.accept("such", "that") or self.token in ("is", "are", "lost", "won")
+        body = self.condition(0) if has_body else None
         if self.token or (body is None and quantor == "every"):
             self.fail("condition")
-        return LossQuestion(" ".join(self.text.split()), quantor, self.names, domain, body)
+        return LossQuestion(" ".join(self.text.split()), quantor, self.names, is_of_lost, domain, body)
 
     def formula(self) -> Formula:
         some = {self.tokens[i + 2][0] for i in range(len(self.tokens) - 2) if self.word(i) == "for"}
@@ -228,6 +201,12 @@ class _QuestionText:
         return self.tokens[self.at - 1][0]
 
     def condition(self, depth: int) -> Made:
+        if self.accept("if"):
+            given = self.condition(depth + 1)
+            if not self.accept(",", "then"):
+                self.need("then")
+            told = self.condition(depth + 1)
+            return lambda language: ~given(language) | told(language)
         found = [self.and_ed(depth)]
         while self.accept("or"):
             found.append(self.and_ed(depth))
@@ -274,22 +253,47 @@ class _QuestionText:
             self.need(")")
             names = self.names
             return lambda language: lost(language, [made(language) for made in sums], names)
+        self.accept("is") or self.accept("are")
+        if self.heaps and self.token in LOSS_OR_WIN.values():
+            is_won, asked = self.accept("won") or not self.accept("lost"), self.names[: self.heaps]
+            return lambda language: ~language.losses.over(*asked) if is_won else language.losses.over(*asked)
         left = self.side(depth)
         if self.accept("in", "{"):
             return self.among(left)
         self.accept("is")
-        if self.token in ("even", "odd"):
-            rest, names = ({"": int(self.token == "odd")}, list[Any]()), self.names
-            self.at += 1
-            return lambda language: compared(
-                language, divided(language, left(language), 2, is_rest=True), "=", rest, names
-            )
+        if self.token in ("even", "odd", "multiple", "over"):
+            return self.rest(left)
         if self.token not in SIGNS:
             self.fail("comparison")
         sign = self.token
         self.at += 1
         right, names = self.side(depth), self.names
+        if sign in ("=", "!=") and self.accept("mod"):
+            modulus = self.positive()
+            left, right = self.modulo(left, modulus), self.modulo(right, modulus)
         return lambda language: compared(language, left(language), sign, right(language), names)
+
+    def rest(self, left: "Callable[[Said], Term]") -> Made:
+        """That *left* is even or odd, a multiple of a number, or divided by one leaves another."""
+        word, names = self.token, self.names
+        self.at += 1
+        found = self.modulo(left, 2 if word in ("even", "odd") else self.positive())
+        rest = int(word == "odd")
+        if word == "over":
+            self.need("leaves")
+            rest = self.number(MOST_FACTOR)
+        return lambda language: compared(language, found(language), "=", ({"": rest}, []), names)
+
+    @staticmethod
+    def modulo(side: "Callable[[Said], Term]", modulus: int) -> "Callable[[Said], Term]":
+        return lambda language: divided(language, side(language), modulus, is_rest=True)
+
+    def positive(self) -> int:
+        """A modulus."""
+        if not (found := self.number(MOST_FACTOR)):
+            self.at -= 1
+            self.fail("positive")
+        return found
 
     def some(self, depth: int) -> Made:
         """A condition on a letter more, which stands for any number that makes it hold."""
@@ -371,10 +375,10 @@ class _QuestionText:
         is_rest = self.accept("mod")
         if not is_rest and not self.accept("div"):
             return _Part(lambda language: added([(times, inner(language))]))
-        modulus = self.number(MOST_FACTOR)
-        if not modulus or factor is not None:
+        modulus = self.positive()
+        if factor is not None:
             self.at -= 1
-            self.fail("positive" if not modulus else "brackets before mod")
+            self.fail("brackets before mod")
         return _Part(lambda language: divided(language, inner(language), modulus, is_rest=is_rest), is_mod=True)
 
     def number(self, most: int) -> int:

@@ -3,7 +3,8 @@
 A reason carries positions, moves and numbers; ``bouton.words`` writes them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from bouton import words
@@ -22,10 +23,14 @@ if TYPE_CHECKING:
 SHORT_CYCLE = 24
 # At most this many moves stand in a sentence.
 FEW = 5
+# And at most this many with the nim-value that each leaves.
+MOST_VALUED = 12
 
 
-def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[Step]) -> Reason:
-    """The nim-values, their sum, a move that brings it to 0 and why that wins."""
+def value_reason(
+    situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[Step], value_of: Callable[[Part], int]
+) -> Reason:
+    """The nim-values, their sum, a move that brings it to 0 and why that wins; *value_of* those of a game alone."""
     if not _has_move(situation):
         return over(situation.misere)
     if len(situation.components) == 1 and situation.components[0].game.forbidden:
@@ -40,8 +45,8 @@ def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[S
     if len(flat) == 1:
         law = rows[0][0].law
         if law is None:
-            return _alone(situation, only.position[0], x, steps).drawn("strip")
-        return _period_reason(only.heaps[0], x, steps, situation, law).drawn("strip")
+            return _alone(situation, only.position[0], x, steps, value_of).drawn("strip")
+        return _period_reason(only.heaps[0], x, steps, situation, law, value_of).drawn("strip")
     heaps = tuple(heaps if len(heaps) > 1 else heaps[0] for heaps in map(only.game.heaps, only.position))
     numbers: dict[str, Any] = {"x": x, "heaps": heaps, "values": flat, "expr": flat}
     picture = {"of": "values", "values": flat}
@@ -50,11 +55,14 @@ def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[S
     step = steps.first(1)[0]
     after = tuple(v ^ x if part == step.part else v for part, v in enumerate(flat))
     numbers |= {"move": move_of(situation, step), "after": after}
-    return Reason.of("sg.win", ("verdict", "ground", "move", "why"), **numbers).drawn("strip", picture)
+    split = ("split",) if len(step.option) > 1 else ()
+    if split:
+        numbers |= {"left": tuple(map(value_of, step.option)), "to": after[step.part]}
+    return Reason.of("sg.win", ("verdict", "ground", "move", *split, "why"), **numbers).drawn("strip", picture)
 
 
-def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason:
-    """A single part: its nim-value, and a move to nim-value 0."""
+def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of: Callable[[Part], int]) -> Reason:
+    """A single part: its nim-value, and a move to nim-value 0, or the nim-values that its moves leave."""
     heaps = situation.components[0].game.heaps(part)
     if len(heaps) > 1:  # no heap, but a position
         if not value:
@@ -62,11 +70,25 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason
         after = shown_position(situation.after(steps.first(1)[0]))
         return Reason.of("board.win", ("verdict", "move", "why"), position=heaps, x=value, after=after)
     numbers = {"n": heaps, "g": value}
-    if not value:
+    if value:
+        name, move = _to_zero(situation, steps, value_of)
+        return Reason.of("period.win", ("verdict", name, "law"), **numbers, **move)
+    found = tuple(islice(situation.steps(), MOST_VALUED + 1))
+    if len(found) > MOST_VALUED:
         return Reason.of("period.loss", ("verdict", "law"), **numbers)
-    move = move_of(situation, steps.first(1)[0])
-    names = ("verdict", "pass", "law") if words.is_pass(move) else ("verdict", "move", "law")
-    return Reason.of("period.win", names, move=move, **numbers)
+    each = tuple((move_of(situation, step), nim_sum(map(value_of, step.option))) for step in found)
+    return Reason.of("period.loss", ("verdict", "each"), each=each, **numbers)
+
+
+def _to_zero(situation: Sum, steps: Moves[Step], value_of: Callable[[Part], int]) -> tuple[str, dict[str, Any]]:
+    """The name of the sentence on the first winning move of one part, and its numbers."""
+    step = steps.first(1)[0]
+    move = move_of(situation, step)
+    if words.is_pass(move):
+        return "pass", {"move": move}
+    if len(step.option) < 2:
+        return "move", {"move": move}
+    return "split", {"move": move, "left": tuple(map(value_of, step.option))}
 
 
 def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: int) -> Reason:
@@ -101,10 +123,12 @@ def _block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     return Reason.of("block.win", ("verdict", "more" if count <= FEW else "many"), count=count, moves=moves, **numbers)
 
 
-def _period_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law) -> Reason:
+def _period_reason(
+    heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
+) -> Reason:
     """A single heap whose value is known by a period: its place in the cycle."""
     if law.game.amounts is None or law.preperiod or law.saltus or law.period > SHORT_CYCLE:
-        return _place_reason(heap, value, steps, situation, law)
+        return _place_reason(heap, value, steps, situation, law, value_of)
     q, r = divmod(heap, law.period)
     # A law for every letter has no table.
     cycle = tuple(map(law.value, range(law.period)))
@@ -117,7 +141,9 @@ def _period_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, la
     return Reason.of("subtraction.win", names, take=move.take[0], left=move.to[0], **numbers)
 
 
-def _place_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law) -> Reason:
+def _place_reason(
+    heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
+) -> Reason:
     """The cycle, the heap of its first round that *heap* is like, and a move to nim-value 0."""
     q, r = divmod(heap - law.preperiod, law.period)
     numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
@@ -129,8 +155,9 @@ def _place_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law
     else:
         place = ["period.period.repeats", "period.check.repeats"]
     if value:
-        numbers["move"] = move_of(situation, steps.first(1)[0])
-        key, names = "period.win", ["period.win.verdict", *place, "period.win.move", "period.win.law"]
+        name, move = _to_zero(situation, steps, value_of)
+        numbers |= move
+        key, names = "period.win", ["period.win.verdict", *place, f"period.win.{name}", "period.win.law"]
     else:
         key, names = "period.loss", ["period.loss.verdict", *place, "period.loss.law"]
     return _said(key, names, numbers)

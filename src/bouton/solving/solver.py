@@ -17,7 +17,7 @@ from bouton.frozen import Later, changed, frozen
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
-from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.catalogue import recognise, verb_of
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
@@ -159,7 +159,7 @@ class Solver:
             winning_moves=moves,
             winning_move_count=found.steps.count,
             by=found.by,
-            reason=found.reason(),
+            reason=found.reason().in_words_of(verb_of(only.game) if single else ""),
             situation=situation,
         )
 
@@ -326,7 +326,7 @@ class Solver:
         theorem = self.knowledge(only.game).theorem(only.position) if len(situation.components) == 1 else None
         if isinstance(theorem, ValueTheorem):
             return theorem.reason(only.position)
-        return value_reason(situation, rows, steps)
+        return value_reason(situation, rows, steps, self.knowledge(only.game).value)
 
     def _by_quotient_or_search(self, situation: Sum) -> Finding:
         """A kept misere quotient, else few positions played out, else a quotient found now, else all played out."""

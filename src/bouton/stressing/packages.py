@@ -4,6 +4,7 @@ A folder in the layout of Kattis (the legacy format) or of Polygon.  A wrong pro
 in the right one.  It is there only where an input shows the mistake, with the verdict that it had when it was run here.
 """
 
+import json
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -12,7 +13,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from uuid import NAMESPACE_URL, uuid5
-from xml.etree.ElementTree import Element, SubElement, indent, tostring
+from xml.etree.ElementTree import fromstring, indent, tostring
+from xml.sax.saxutils import quoteattr
 
 from bouton import words
 from bouton.errors import RulesError
@@ -34,6 +36,7 @@ from bouton.stressing.trial import Trial, of_problem, of_rules
 FILES, SINGLE = 12, 30
 # So many cases are drawn, of which these are chosen.
 DRAWN = 2500
+NUMBERS = "{numbers}"  # in limits: the word for them
 BOUNDS = Bounds(seconds=2)
 MEMORY = 256 << 20
 # The usual mistakes, each a change of the text of the Python program: what stands there, and what then does.
@@ -86,26 +89,12 @@ for line in sys.stdin:
 }
 # The answers of a problem of rules alone: a program may print a move behind them.
 OWN = "first second"
-CHECKERS = {
-    "kattis": """import sys
+KATTIS_CHECKER = """import sys
 
 right = open(sys.argv[2]).read().split()
 printed = [line.split()[0] for line in sys.stdin if line.strip()]
 sys.exit(42 if printed == right else 43)
-""",
-    "polygon": """#include "testlib.h"
-
-int main(int argc, char* argv[]) {
-    registerTestlibCmd(argc, argv);
-    for (int line = 1; !ans.seekEof(); line++) {
-        if (ouf.readToken() != ans.readToken()) quitf(_wa, "line %d names the wrong player", line);
-        ouf.readLine();
-    }
-    if (!ouf.seekEof()) quitf(_wa, "there are more lines");
-    quitf(_ok, "right");
-}
-""",
-}
+"""
 
 
 @frozen
@@ -138,14 +127,15 @@ def package(
     top = Path(folder)
     if top.exists() and (not top.is_dir() or any(top.iterdir())):
         raise RulesError(key="package.error.folder", found=str(folder))
-    if layout == "kattis" and not re.fullmatch("[a-z0-9]+", top.name):
-        raise RulesError(key="package.error.name", found=top.name)
+    called, letters = (top.name, "[a-z0-9]+") if layout == "kattis" else (shown_name(name), "[a-z0-9-]+")
+    if not re.fullmatch(letters, called):
+        raise RulesError(key=f"package.error.{layout}", found=called)
     own = parse_rules(rules) if isinstance(rules, str) else rules
     asked: str | Rules = name if own is None else own
     problem, trial = (find(name), of_problem(name, None, sys.maxsize)) if own is None else _own(name, own)
     if not problem.limits:
         least, most = ends(trial)
-        problem = changed(problem, limits=f"{min(least)} <= numbers <= {max(most)}")
+        problem = changed(problem, limits=f"{min(least)} <= {NUMBERS} <= {max(most)}")
     inputs = [pair for pair in dict.fromkeys(_inputs(trial, Random(seed))) if pair[0] != problem.sample[0]]
     pairs, text = [problem.sample, *inputs], code(asked, "python")
     # What Python does not answer in time it does not answer elsewhere.
@@ -236,7 +226,8 @@ def _parts(name: str, problem: Problem, language: str) -> dict[str, str]:
     rules = _rules(problem, language) or words.say("package.no_rules", language, name=name)
     legend = [words.say("package.players", language), rules]
     if problem.limits:
-        legend.append(words.say("package.limits", language, limits=problem.limits))
+        limits = problem.limits.replace(NUMBERS, words.say("package.numbers", language))
+        legend.append(words.say("package.limits", language, limits=limits))
     told = problem.input.say(language)
     return {
         "name": problem.title.say(language),
@@ -266,7 +257,7 @@ def _kattis(name: str, problem: Problem, inputs: list[Pair], programs: list[Prog
     head = f"source: {name}\nuuid: {uuid5(NAMESPACE_URL, name)}\nlicense: unknown\n"
     yield "problem.yaml", f"{head}validation: {'custom' if own else 'default'}\n"
     if own:
-        yield "output_validators/winners/winners.py", CHECKERS["kattis"]
+        yield "output_validators/winners/winners.py", KATTIS_CHECKER
     for language in words.languages:
         title, legend, given, printed = (_tex(part) for part in _parts(name, problem, language).values())
         heads = [f"\n\\section*{{{words.say(f'package.head.{part}', language)}}}" for part in ("input", "output")]
@@ -282,45 +273,56 @@ def _kattis(name: str, problem: Problem, inputs: list[Pair], programs: list[Prog
 
 
 POLYGON = {"en": "english", "zh": "chinese"}
-KINDS = {".cpp": "cpp.g++17", ".py": "python.3", ".java": "java11", ".rs": "rust"}
+KINDS = {".cpp": "cpp.g++17", ".py": "python.3", ".java": "java21", ".rs": "rust.2021"}
+LIMITS = {"timeLimit": 1000 * int(BOUNDS.seconds), "memoryLimit": MEMORY}
 
 
 def _polygon(name: str, problem: Problem, inputs: list[Pair], programs: list[Program]) -> Files:
-    pairs = [problem.sample, *inputs]
-    for at, (given, right) in enumerate(pairs, start=1):
-        yield f"tests/{at:02}", given
-        yield f"tests/{at:02}.a", right
+    own = OWN in problem.answers
+    example = {"inputFile": "example.01", "outputFile": "example.01.a"}
+    for at, pair in enumerate([problem.sample, *inputs], start=1):
+        yield from zip((f"tests/{at:02}", f"tests/{at:02}.a"), pair, strict=True)
     for language, called in POLYGON.items():
-        for part, text in _parts(name, problem, language).items():
-            yield f"statement-sections/{called}/{part}.tex", _tex(text) + "\n"
-    root = Element("problem", {"revision": "1", "short-name": name})
-    names = SubElement(root, "names")
-    for language, called in POLYGON.items():
-        SubElement(names, "name", language=called, value=problem.title.say(language))
-    judging = SubElement(SubElement(root, "judging", {"input-file": "", "output-file": ""}), "testset", name="tests")
-    facts = {"time-limit": 1000 * int(BOUNDS.seconds), "memory-limit": MEMORY, "test-count": len(pairs)}
-    patterns = {"input-path-pattern": "tests/%02d", "answer-path-pattern": "tests/%02d.a"}
-    for key, value in {**facts, **patterns}.items():
-        SubElement(judging, key).text = str(value)
-    tests = SubElement(judging, "tests")
-    for at in range(len(pairs)):
-        SubElement(tests, "test", {"method": "manual"} | ({} if at else {"sample": "true"}))
-    assets = SubElement(root, "assets")
-    checker = SubElement(assets, "checker", {"type": "testlib"})
-    if OWN not in problem.answers:
-        checker.set("name", "std::wcmp.cpp")
-    else:
-        yield "files/check.cpp", CHECKERS["polygon"]
-        SubElement(checker, "source", path="files/check.cpp", type="cpp.g++17")
-    solutions = SubElement(assets, "solutions")
+        told = {part: _tex(text) for part, text in _parts(name, problem, language).items()}
+        yield from ((f"statement-sections/{called}/{part}.tex", f"{text}\n") for part, text in told.items())
+        for folder in ("statements", "statement-sections"):
+            for file, text in zip(example.values(), problem.sample, strict=True):
+                yield f"{folder}/{called}/{file}", text
+        yield f"statements/{called}/problem.tex", _text("problem.tex") % told
+        told |= dict.fromkeys(("notes", "tutorial", "authorLogin", "authorName"), "")
+        facts = LIMITS | {"language": called, "inputFile": "stdin", "outputFile": "stdout"}
+        sample = example | dict(zip(("input", "output"), problem.sample, strict=True))
+        properties = json.dumps(told | facts | {"sampleTests": [sample]}, ensure_ascii=False)
+        yield f"statements/{called}/problem-properties.json", properties
+    rest = "        if (!ouf.eof()) ouf.readLine();\n    }\n"
+    check = _text("check.cpp")
+    checks = {"validate": _text("validate.cpp"), "check": check.replace("    }\n", rest) if own else check}
+    yield from ((f"files/{file}.cpp", text) for file, text in checks.items())
+    solutions = []
     for file, text, stopped in programs:
         yield f"solutions/{file}", text
-        suffix = Path(file).suffix
+        kind = KINDS[suffix := Path(file).suffix]
         tag = VERDICTS[stopped][1] if stopped is not None else "main" if suffix == ".cpp" else "accepted"
-        told = SubElement(solutions, "solution", {"tag": tag})
-        SubElement(told, "source", path=f"solutions/{file}", type=KINDS[suffix])
-    indent(root)
-    yield "problem.xml", tostring(root, encoding="unicode", xml_declaration=False) + "\n"
+        solutions.append(f'<solution tag="{tag}"><source path="solutions/{file}" type="{kind}"/></solution>')
+    titles = {called: quoteattr(problem.title.say(language)) for language, called in POLYGON.items()}
+    tex = '<statement charset="UTF-8" language="{0}" path="statements/{0}/problem.tex" type="application/x-tex"/>'
+    program = '<executable><source path="files/{}.cpp" type="cpp.g++17"/></executable>'
+    parts = {
+        "names": [f'<name language="{called}" value={title}/>' for called, title in titles.items()],
+        "statements": map(tex.format, titles),
+        "tests": ['<test method="manual"/>' for _ in inputs],
+        "executables": map(program.format, checks if own else ["validate"]),
+        "checker": [] if own else ['name="std::wcmp.cpp" '],
+        "solutions": solutions,
+    }
+    lines = {part: "".join(texts) for part, texts in parts.items()}
+    root = fromstring(_text("problem.xml").format(name=name, count=1 + len(inputs), **LIMITS, **lines))
+    indent(root, "    ")
+    yield "problem.xml", f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, encoding="unicode")}\n'
+
+
+def _text(file: str) -> str:
+    return (Path(__file__).with_name("polygon") / file).read_text(encoding="utf-8")
 
 
 def _tex(text: str) -> str:

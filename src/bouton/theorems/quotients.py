@@ -44,10 +44,10 @@ class EuclidValues(BoardTheorem):
         ((after,),) = to_zero
         assert isinstance(after, tuple)
         x, y = after
-        ground = "equal" if a == b else "ground"
-        return Reason.of(
-            f"{self.name}.win", ("verdict", ground, "move", "why"), x=x, y=y, q=(a + b - x - y) // a, **numbers
-        )
+        is_end = self.is_end(after) or (x == y and self.least > 0)
+        told = ("equal",) if a == b else ("verdict", "ground")
+        names = (*told, "end") if is_end else (*told, "move", "why")
+        return Reason.of(f"{self.name}.win", names, x=x, y=y, q=(a + b - x - y) // a, **numbers)
 
     def pictured(self, reason: Reason) -> Reason:
         a, b = reason.numbers["a"], reason.numbers["b"]

@@ -1,6 +1,7 @@
 """Reasons as data: the game is over, nim-values of heaps, the nim-value of a board, a board that is lost or not."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from bouton.claims import OPTIONS, Moves, Picture, Reason, Sentence
 from bouton.nimbers import nim_sum
@@ -22,14 +23,14 @@ def over(misere: bool = False) -> Reason:
 
 
 def by_values(
-    law: Sentence, heaps: tuple[int, ...], values: Sequence[int], moves_to: Callable[[int, int], Moves[Option]]
+    law: Sentence, heaps: tuple[int, ...], value_of: Callable[[Any], int], moves_to: Callable[[int, int], Moves[Option]]
 ) -> Reason:
-    """The verdict, the sentence *law*, the *values* and a winning move.
+    """The verdict, the sentence *law*, the values, by *value_of*, and a winning move.
 
     The law may speak of {heaps} and {values}; its own values are added to those.
     """
+    values = tuple(map(value_of, heaps))
     x = nim_sum(values)
-    values = tuple(values)
     numbers = {**law.values, "heaps": heaps, "values": values, "x": x, "expr": values}
     several = ("ground",) if len(heaps) > 1 else ()
     # Values without words of their own are seen best in a row with all others.
@@ -42,7 +43,10 @@ def by_values(
     i, option = found
     after = tuple(v ^ x if j == i else v for j, v in enumerate(values))
     numbers |= {"move": (heaps[i], cut(option)), "after": after}
-    return _around(law, numbers, "sg.win", ("verdict", *several, "move", "why"), picture)
+    split = ("split",) if 1 < len(option) <= FEW else ()
+    if split:
+        numbers |= {"left": tuple(map(value_of, option)), "to": after[i]}
+    return _around(law, numbers, "sg.win", ("verdict", *several, "move", *split, "why"), picture)
 
 
 def pairs_of(values: Sequence[int], kind: str = "pairs") -> Picture:

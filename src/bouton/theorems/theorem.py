@@ -248,7 +248,7 @@ class HeapTheorem(ValueTheorem[int]):
     def why(self, heaps: tuple[int, ...]) -> Reason:
         """The reason where a move is left: the verdict, the law, the nim-values and a winning move."""
         told = self.of_one(heaps[0]) if len(heaps) == 1 else None
-        return told or by_values(self.check(heaps), heaps, [self.value(heap) for heap in heaps], self.moves_to)
+        return told or by_values(self.check(heaps), heaps, self.value, self.moves_to)
 
     def of_one(self, n: int) -> Reason | None:
         """The reason for a single heap, where the law has its own."""

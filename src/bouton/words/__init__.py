@@ -9,11 +9,12 @@ a topic is read when first asked for.
 
 A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain character.  Forms:
 
-- a plural noun (``{n:stones}``): English says "1 stone", "3 stones"; Chinese writes the number alone;
-- ``{n:wins|win}``: the English word that goes with the number, and not the number; nothing in Chinese;
+- ``{n} {n:stone|stones}``: the word that goes with the number, one for each form that the language has; a language
+  without such forms writes nothing there;
 - ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
+  ``valued``: several, each with the nim-value it leaves, "5 → 1 + 3 (2)";
 - ``⊕``, ``+``: numbers with it between them; ``row``: with blanks; ``more``: sentences;
 - ``takes``, ``goes``, ``from``: replies, each to some numbers;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
@@ -41,13 +42,14 @@ from bouton.words.heaps import heap_name as heap_name
 class Language:
     """How a language writes what stands between its words; its sentences are the folder of its name.
 
-    *plural*: nouns change with their number ("1 stone", "3 stones").  *blank* stands between two sentences, *comma* and
+    *plural* gives the place of the form that goes with a number, as it is written: 0 for "1 stone", 1 for "3 stones";
+    None where nouns do not change.  *blank* stands between two sentences, *comma* and
     *semicolon* between items, *last* before the last of those that end in "and" or "or".  *spaced*: where it meets
     Latin letters a blank stands, and none beside its own signs.
     """
 
     name: str
-    plural: bool
+    plural: Callable[[str], int] | None
     blank: str
     comma: str
     semicolon: str
@@ -56,9 +58,13 @@ class Language:
     spaced: bool
 
 
+def _one_or_many(number: str) -> int:
+    return int(number != "1")
+
+
 LANGUAGES: Mapping[str, Language] = {
-    "en": Language("English", True, " ", ", ", "; ", ": ", {"and": " and ", "or": " or "}, False),
-    "zh": Language("中文", False, "", "、", "；", "：", {"and": "、", "or": "或"}, True),
+    "en": Language("English", _one_or_many, " ", ", ", "; ", ": ", {"and": " and ", "or": " or "}, False),
+    "zh": Language("中文", None, "", "、", "；", "：", {"and": "、", "or": "或"}, True),
 }
 languages: tuple[str, ...] = tuple(LANGUAGES)
 
@@ -162,7 +168,7 @@ def add_folders(folders: Iterable[str]) -> None:
 def fill(template: str, language: str = "en", **values: Any) -> str:
     """The *template* with its placeholders filled in; KeyError names a value that is missing.
 
-    >>> fill("Take {r:stones}, leaving {heaps}.", r=1, heaps=(3, 5))
+    >>> fill("Take {r} {r:stone|stones}, leaving {heaps}.", r=1, heaps=(3, 5))
     'Take 1 stone, leaving 3, 5.'
     >>> fill("{game}需要 {n} 堆", "zh", game="Nim", n=2), fill("{game}需要 {n} 堆", "zh", game="威佐夫博弈", n=2)
     ('Nim 需要 2 堆', '威佐夫博弈需要 2 堆')
@@ -181,6 +187,10 @@ def _written(value: Any, form: str, language: str) -> str:
         if isinstance(value, (tuple, list)):
             return listing([_phrases(form[1:], str(one), language) for one in value], language, None)
         return _phrases(form[1:], str(value), language)
+    if "|" in form:
+        plural = LANGUAGES[language].plural
+        text = str(len(value)) if isinstance(value, (tuple, list)) else _plain(value)
+        return "" if plural is None else form.split("|")[plural(text)]
     if isinstance(value, (tuple, list)):
         items = FORMS[form](value, language) if form in FORMS else value
         return items if isinstance(items, str) else listing(items, language, form if form in ("and", "or") else None)  # type: ignore[arg-type]
@@ -191,12 +201,7 @@ def _written(value: Any, form: str, language: str) -> str:
         return reason(text, language)
     if form == "called":
         return called(text, language)
-    if form in ("", "and", "or", *FORMS) or not LANGUAGES[language].plural:
-        return "" if "|" in form else text
-    if "|" in form:
-        one, many = form.split("|")
-        return one if text == "1" else many
-    return f"{text} {_singular(form) if text == '1' else form}"
+    return text
 
 
 def reason(text: str, language: str) -> str:
@@ -281,6 +286,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "position": lambda numbers, _: position(numbers),
     "→": _move,
     "each_move": lambda moves, language: [_move(move, language) for move in moves],
+    "valued": lambda pairs, language: [f"{_move(move, language)} ({_plain(value)})" for move, value in pairs],
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
@@ -291,13 +297,6 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
         for name, numbers, value in games
     ],
 }
-
-
-def _singular(noun: str) -> str:
-    """The English singular of a regular plural: stones, losses, entries."""
-    if noun.endswith("ies"):
-        return noun[:-3] + "y"
-    return noun[:-2] if noun.endswith(("sses", "xes")) else noun[:-1]
 
 
 def _meet(left: str, right: str, language: str) -> str:

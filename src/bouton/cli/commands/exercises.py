@@ -27,6 +27,21 @@ class ExerciseObject(TypedDict):
     answer: str
 
 
+class StatementObject(TypedDict):
+    """One sentence, true or false."""
+
+    number: int
+    rules: str
+    statement: Annotated[str, "as bouton ask reads it"]
+    holds: bool
+    witness: Annotated[list[int] | None, "the least counterexample or example; null where there is none"]
+    question: str
+    answer: str
+
+
+KINDS = ("positions", "statements")
+
+
 @command(
     "bouton exercises nim",
     "bouton exercises wythoff --count 20 --format gift --out wythoff.gift",
@@ -34,7 +49,8 @@ class ExerciseObject(TypedDict):
     'bouton exercises "nim; misere" --level 2',
     'bouton exercises "take 1..3" --heaps 1',
     "bouton exercises kayles --format tsv",
-    gives=ExerciseObject,
+    "bouton exercises wythoff --kind statements",
+    gives=ExerciseObject | StatementObject,
 )
 @rules_argument
 @limited
@@ -43,6 +59,7 @@ def exercises(
     count: int = 10,
     level: int | None = None,
     heaps: Annotated[int | None, option(type=POSITIVE, metavar="H")] = None,
+    kind: Annotated[str, option(type=Choice([*KINDS]), metavar="|".join(KINDS))] = KINDS[0],
     seed: Annotated[str, option(metavar="WORD")] = "0",
     name: Annotated[str, option("--format", type=Choice([*FORMATS]), metavar="|".join(FORMATS))] = "text",
     out: Annotated[str | None, option(metavar="FILE")] = None,
@@ -57,7 +74,7 @@ def exercises(
     with output.record(form == "json" and out is None, keys_of(ExerciseObject)) as known:
         text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
         known["rules"] = str(parse(text))
-        made = sheet(text, count, seed, level=level, heaps=heaps, solver=Solver(limits))
+        made = sheet(text, count, seed, level=level, heaps=heaps, kind=kind, solver=Solver(limits))
     output.written_out([FORMATS[form](made, language()), "\n"], out)
 
 

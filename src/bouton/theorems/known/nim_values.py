@@ -36,7 +36,7 @@ class Nim(HeapTheorem):
         i = next(i for i, heap in enumerate(heaps) if heap ^ total < heap)
         heap, left = heaps[i], heaps[i] ^ total
         numbers |= {"top": 1 << (total.bit_length() - 1), "i": i + 1, "h": heap, "left": left, "take": heap - left}
-        return Reason.of("nim_values.win", WIN, **numbers)
+        return Reason.of("nim_values.win", ("verdict", "alone") if heap == total == sum(heaps) else WIN, **numbers)
 
     def pictured(self, reason: Reason) -> Reason:
         return reason.drawn("pairs", {"of": "heaps", "values": reason.numbers["heaps"]})

@@ -137,4 +137,4 @@ class Tartan(ValueTheorem[Board]):
     def reason(self, position: tuple[Board, ...]) -> Reason:
         if not any(x and y for x, y in position):
             return over()
-        return by_values(self.check(position), position, [self.value(part) for part in position], self.moves_to)  # type: ignore[arg-type]
+        return by_values(self.check(position), position, self.value, self.moves_to)  # type: ignore[arg-type]

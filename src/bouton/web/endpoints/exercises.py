@@ -1,6 +1,6 @@
 """Exercises to print, with the key to their answers."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -17,13 +17,14 @@ class ExercisesAsked(Asked):
     count: Integer = 10
     seed: Annotated[str, Meta(max_length=40)] = "0"
     level: Annotated[Integer, Meta(description="1 to 5; without it the heaps grow")] | None = None
+    kind: Literal["positions", "statements"] = "positions"
 
 
 @endpoint("Exercises with their key", gives=("title", "rows"), method="GET", patient=True, seconds=12)
 def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
     """The exercises and their answers."""
     solver = solver_for(allowance.limits)
-    made = sheet(asked.game, asked.count, asked.seed, level=asked.level, solver=solver)
+    made = sheet(asked.game, asked.count, asked.seed, level=asked.level, kind=asked.kind, solver=solver)
     return {
         "title": made.title.say(asked.lang),
         "rules": made.rules,

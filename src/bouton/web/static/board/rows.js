@@ -255,6 +255,8 @@ export class Rows extends View {
   mark() {
     const [chosen, hovered, hint] = ["chosen", "hovered", "hint"].map((kind) => this.shape(kind));
     if (chosen) this.noteMove(chosen);
+    // Only the square of the cross is the move: its neighbours are barred, and a cross on them is another one.
+    if (hint && this.crossed) Object.assign(hint, { from: hint.from + 1, count: 1 });
     this.drawn.forEach(({ element, pins, gaps }, run) => {
       element.classList.toggle("pointed", this.table.pointed(this.component, this.runs[run].heap));
       for (const [at, pin] of pins.entries()) markPin(pin, run, at, { chosen, hovered, hint });

@@ -1,6 +1,6 @@
 // One heap drawn as stones in a groove.  The groove is one slider: ← takes more, → less, Home all, End one.
 
-import { h } from "../core/dom.js";
+import { h, setStyle } from "../core/dom.js";
 import { mark as drawMark } from "../core/marks.js";
 import { rise } from "./moving.js";
 import { sayAmount, slider, sliderRow } from "./slider.js";
@@ -8,8 +8,8 @@ import { sayAmount, slider, sliderRow } from "./slider.js";
 const APART = 20;
 const LONGEST = 400;
 const TAKE = 220;
-// Smaller than this, stones on one line are dots; where the stage has the whole width they need not be small.
-const SMALL = { beside: 12, alone: 24 };
+// Smaller than this, stones on one line are dots.
+const SMALL = 24;
 // A stone as large as a fingertip, where there is room.
 const FINGER = 44;
 // And as large as they are on a whole stage, whose heaps leave so much of the height of the window to the rest.
@@ -80,25 +80,15 @@ class Stones {
     this.lay();
   }
 
-  /** The room for stones in the groove, and its height. */
-  get room() {
-    return this.layout.room;
-  }
-  get high() {
-    return this.layout.height;
-  }
-
   lay() {
     const { layout, elsewhere } = this;
     const { at, size, width } = elsewhere ?? layout;
-    this.focusable.style.width = `${width}px`;
-    this.focusable.style.height = `${layout.height}px`;
+    setStyle(this.focusable, { width, height: layout.height });
     this.element.style.setProperty("--stone-size", `${size}px`);
     this.stones.forEach((stone, index) => {
       // Those that went long ago are not seen there.
       const [left, top] = elsewhere && index >= this.n ? layout.at(index) : at(index);
-      stone.style.left = `${left}px`;
-      stone.style.top = `${top}px`;
+      setStyle(stone, { left, top });
       if (elsewhere)
         stone.className = index >= this.n ? "stone gone" : elsewhere.taken.has(index) ? "stone lifted" : "stone";
     });
@@ -121,8 +111,7 @@ class Stones {
     this.sign.hidden = !hint;
     if (!hint) return;
     const [left, top] = layout.at(n - hint);
-    this.sign.style.left = `${left + layout.size / 2 - 10}px`;
-    this.sign.style.top = `${top + layout.size - 8}px`;
+    setStyle(this.sign, { left: left + layout.size / 2 - 10, top: top + layout.size - 8 });
   }
 
   leave(take) {
@@ -145,7 +134,7 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
   const wide = phone ? 12 : 20;
   const gap = 0.225;
   // A heap on a ruler lies on one line, as long as its stones are stones.
-  const isOne = ruler && room >= (width > 1000 ? SMALL.alone : SMALL.beside) * (all + gap * (all - 1));
+  const isOne = ruler && room >= SMALL * (all + gap * (all - 1));
   const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
   // All heaps stand above the row of buttons, where their stones are still as large as a fingertip.
@@ -181,19 +170,11 @@ function enclose(holder, place, from, to, kind, margin = Math.max(3, place.size 
   const boxes = [];
   for (let at = from; at < to; ) {
     const end = Math.min(to, (Math.floor(at / place.line) + 1) * place.line);
-    const box = h("span", { class: kind });
-    frame(box, place, at, end, margin);
-    boxes.push(box);
+    const [left, top] = place.at(Math.max(0, at));
+    const width = place.at(end - 1)[0] - left + place.size + 2 * margin;
+    const style = { left: left - margin, top: top - margin, width, height: place.size + 2 * margin };
+    boxes.push(h("span", { class: kind, style }));
     at = end;
   }
   holder.replaceChildren(...boxes);
-}
-
-function frame(box, place, from, to, margin) {
-  const last = place.at(Math.max(from, to - 1));
-  const [left, top] = place.at(Math.max(0, from));
-  box.style.left = `${left - margin}px`;
-  box.style.top = `${top - margin}px`;
-  box.style.width = `${last[0] - left + place.size + 2 * margin}px`;
-  box.style.height = `${place.size + 2 * margin}px`;
 }

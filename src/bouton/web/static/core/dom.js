@@ -5,8 +5,8 @@ const SVG = "http://www.w3.org/2000/svg";
 /**
  * An HTML element with its classes: h("button.primary.wide", {on: {click: run}}, "Take 1"), h("p", "Without props").
  * Props: class (where it is worked out, also a list of which empty ones are left out), style (an object, set through the
- * CSSOM), dataset, on; anything else is a property of the element when it has one of that name, else an attribute.
- * null, undefined and false leave a prop out.
+ * CSSOM; numbers are pixels), dataset, on; anything else is a property of the element when it has one of that name, else
+ * an attribute.  null, undefined and false leave a prop out.
  */
 export function h(tag, ...content) {
   const [name, ...classes] = tag.split(".");
@@ -60,10 +60,11 @@ function fitted(element, content, isHtml) {
   return element;
 }
 
-function setStyle(element, style) {
+/** Sets properties of the style of *element*; numbers are pixels. */
+export function setStyle(element, style) {
   for (const [name, value] of Object.entries(style)) {
     if (name.startsWith("--")) element.style.setProperty(name, value);
-    else element.style[name] = value;
+    else element.style[name] = typeof value === "number" ? `${value}px` : value;
   }
 }
 

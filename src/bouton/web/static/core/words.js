@@ -1,5 +1,5 @@
 // Every sentence of the page, in the language chosen.  The templates and their forms are those of bouton.words:
-// {name}, {name:stones} (an English plural), {name:wins|win} (the word that goes with a number), {name:and}, {name:or},
+// {name}, {name:stone|stones} (the word that goes with a number), {name:and}, {name:or},
 // {name:position}, {name:heap}, {name:→}, {name:⊕} and the others of FORMS,
 // {name:@topic}.  Missing words are shown as their key, so that they are seen and not guessed.
 
@@ -11,6 +11,8 @@ const FIELD = /\{([A-Za-z]\w*)(?::([^{}]*))?\}/;
 const FEW_PARTS = 12;
 const FULL_WIDTH = new Set("，。；：？！、（）“”‘’《》「」【】…—");
 const COLON = { en: ": ", zh: "：" };
+// The place of the form that goes with a number; Chinese has one form.
+const PLURAL = { en: (text) => (text === "1" ? 0 : 1) };
 const tables = new Map();
 const asked = new Map();
 let language = "en";
@@ -77,16 +79,17 @@ function written(value, form) {
     const said = (one) => phrases(form.slice(1), String(one));
     return Array.isArray(value) ? listing(value.map(said), null) : said(value);
   }
+  if (form.includes("|")) {
+    const plural = PLURAL[language];
+    return plural ? form.split("|")[plural(Array.isArray(value) ? String(value.length) : number(value))] : "";
+  }
   if (Array.isArray(value)) {
     const items = FORMS[form] ? FORMS[form](value) : value;
     return typeof items === "string" ? items : listing(items, form === "and" || form === "or" ? form : null);
   }
   if (form === "heap") return letterOf(value - 1);
   if (form === "called") return called(value);
-  const text = number(value);
-  if (!form || FORMS[form] || language !== "en") return form.includes("|") ? "" : text;
-  if (form.includes("|")) return form.split("|")[text === "1" ? 0 : 1];
-  return `${text} ${text === "1" ? singular(form) : form}`;
+  return number(value);
 }
 
 /** One number (or text) as the page writes it in a sentence. */
@@ -135,11 +138,6 @@ function called(game) {
   const [name, of] = game.split(" #");
   const said = row(`${name.replaceAll(" ", "_")}.name`)?.[0];
   return said ? said + (of ? ` #${of}` : "") : game;
-}
-
-function singular(noun) {
-  if (noun.endsWith("ies")) return `${noun.slice(0, -3)}y`;
-  return noun.slice(0, noun.endsWith("sses") || noun.endsWith("xes") ? -2 : -1);
 }
 
 /** Items as a list in a sentence; *last* is "and", "or" or null for a bare list. */

@@ -80,7 +80,7 @@ function pictureOf({ states, edges, letters: all }, path) {
   const twoWay = new Set(edges.map(({ from, to }) => `${from} ${to}`));
   return svg(
     "svg",
-    { viewBox: `0 0 ${side} ${side}`, class: "e-machine", style: { width: `${side}px` }, "aria-hidden": "true" },
+    { viewBox: `0 0 ${side} ${side}`, class: "e-machine", style: { width: side }, "aria-hidden": "true" },
     arrowHead("e-arrow", "e-arrow"),
     arrowHead("e-arrow-on", "e-arrow-on"),
     svg("path", { d: `M${at(0)[0] - 46} ${at(0)[1]}h24`, class: "e-edge", "marker-end": "url(#e-arrow)" }),

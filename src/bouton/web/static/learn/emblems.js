@@ -30,7 +30,7 @@ const DRAWINGS = {
     diamond(112, 34, 7),
   ],
   fibonacci: () => [...ruler([1, 2, 3, 5, 8, 13], 10), diamond(138, 26, 8), gold("88,26", "128,26")],
-  k_times: () => [...ruler([1, 2, 3, 4, 6, 8, 11], 12), diamond(140, 26, 8), gold("104,26", "130,26")],
+  k_times: () => [stone(18, 40), word(52, 46, "× k"), ...range(0, 2).map((n) => stone(92 + n * 24, 40))],
   values: () =>
     range(0, 4).flatMap((n) => [
       svg("rect", { x: 8 + n * 29, y: 24, width: 25, height: 32, rx: 6, class: "em-box" }),

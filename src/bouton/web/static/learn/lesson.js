@@ -154,6 +154,8 @@ class LessonStep {
 
   position(answer) {
     this.present = answer;
+    // The table that is on its way has its place at once.
+    if (this.number > 1 && sizeOf(answer)) this.pictured.append(" ");
     this.table?.update(answer, null);
   }
 

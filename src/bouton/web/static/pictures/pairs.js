@@ -7,7 +7,8 @@ import * as settings from "../core/settings.js";
 import { letterOf, say } from "../core/words.js";
 import { heapLetter, takesOf } from "../board/legal.js";
 import { boxIn, slide } from "../board/moving.js";
-import { boxOf, clustersOf, columnsFor, inCluster, paired } from "../play/laid.js";
+import { boxOf, clustersOf, columnsFor, hinted, inCluster, paired } from "../play/laid.js";
+import { moveSentence } from "../play/sentences.js";
 import { digits, isDrawable, pairing } from "../why/columns.js";
 import { changed, xor } from "../why/marks.js";
 
@@ -108,8 +109,8 @@ function layNim({ board, answer, move, mend, draw, ring }) {
   const rows = view.rows;
   const takes = move ? takesOf(answer, move) : null;
   const left = rows.map((row, at) => row.n - Number(takes?.[at] ?? 0n));
-  const room = Math.min(...rows.map((row) => row.room));
-  const height = Math.min(...rows.map((row) => row.high));
+  const room = Math.min(...rows.map((row) => row.layout.room));
+  const height = Math.min(...rows.map((row) => row.layout.height));
   const most = Math.max(...rows.map((row) => row.layout.size));
   const before = rows.map((row) => row.n);
   const place = columnsFor(before, room, height, most);
@@ -118,7 +119,8 @@ function layNim({ board, answer, move, mend, draw, ring }) {
   const { lines, over } = paired(left, place, places, mend?.heap ?? null);
   draw(heads(place, places), lines);
   for (const { row, at } of over) ring(boxOf(place, at, places[row]), !move && mend?.heap === row ? mend : null);
-  const said = told(over, { isMove: Boolean(move), isEmpty: !left.some(Boolean) });
+  const isLifted = over.every(({ row }) => row === mend?.heap);
+  const said = told(answer, over, { move, mend, isLifted, isEmpty: !left.some(Boolean) });
   // Where single stones are not all that is left, who takes the last one loses as in Nim.
   return answer.convention === "misere" ? { ...said, line: say("page_stage.misere.large") } : said;
 }
@@ -126,7 +128,7 @@ function layNim({ board, answer, move, mend, draw, ring }) {
 function spread(row, place, left) {
   const { laid, taken } = clustersOf(row.n, left);
   const column = (weight) => place.columns.find((one) => one.weight === weight);
-  const at = (index) => inCluster(place, column(laid[index][0]), laid[index][1], row.high);
+  const at = (index) => inCluster(place, column(laid[index][0]), laid[index][1], row.layout.height);
   row.spread({ at, size: place.size, pitch: place.pitch, width: Math.max(60, place.width), taken });
 }
 
@@ -135,14 +137,20 @@ const heads = (place, [first]) =>
     svg("text", { class: "scene-head", x: first.left + x + width / 2, y: first.top - 6 }, String(weight)),
   );
 
-/** What is told of what is left over. */
-function told(over, { isMove, isEmpty = false }) {
+/**
+ * What is told of what is left over: the move is to lift it where it lies in one heap, *isLifted*; what is left over of
+ * several heaps no move lifts, so that the move is told as it is.
+ */
+function told(answer, over, { move, mend, isLifted, isEmpty = false }) {
+  const isMove = Boolean(move);
   const odd = over.map(({ weight }) => say("page_why.one_power", { n: weight }));
   const names = odd.length > 2 ? [say("page_why.ringed")] : odd;
   const even = isMove ? (isEmpty ? "empty" : "mended") : "even";
   const state = over.length ? (isMove ? "broken" : "odd") : even;
-  const [head, line] = ["head", "line"].map((part) => say(`page_stage.pairs.${state}.${part}`, { odd: names }));
-  return { state, head, line };
+  const part = state === "odd" && !isLifted ? "move" : "line";
+  const values = { odd: names, move: mend && moveSentence(answer, mend) };
+  const line = part === "move" && !mend ? "" : say(`page_stage.pairs.${state}.${part}`, values);
+  return { state, head: say(`page_stage.pairs.${state}.head`, values), line };
 }
 
 const MOST = 63n;
@@ -194,14 +202,16 @@ function layWorth({ board, answer, move, under, draw, ring, isNew }) {
   const place = columnsFor([...now, ...values], room, HEIGHT, STONE);
   const stones = grooves.map((groove, at) => fill(groove, place, values[at]));
   const places = grooves.map((groove) => boxIn(board.element, groove));
-  const mend = lowering(answer, now);
+  const lowers = lowering(answer, now);
+  const mend = lowers && board.table.legal.listed(lowers);
   const row = mend && rowOf(answer, mend);
   const { lines, over } = paired(values, place, places, row);
   draw(lines);
-  for (const one of over)
-    ring(boxOf(place, one.at, places[one.row], 4), !move && one.row === row ? board.table.legal.listed(mend) : null);
+  for (const one of over) ring(boxOf(place, one.at, places[one.row], 4), !move && one.row === row ? mend : null);
   if (isNew && settings.moves()) glide(board, answer, stones);
-  return told(over, { isMove: Boolean(move) });
+  // The heaps below are none of the board: where the move is made is marked on the board itself.
+  hinted(board, move ? null : mend);
+  return told(answer, over, { move, mend, isLifted: false });
 }
 
 const label = ({ name, size }, value) =>

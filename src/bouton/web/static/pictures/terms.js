@@ -17,6 +17,7 @@ export const tab = "page_why.tab_parts";
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
+const DOT = 14;
 
 export function draw(answer) {
   const { n, of, climbs, parts: told } = answer.reason.picture.numbers;
@@ -153,14 +154,15 @@ function lay({ board, answer, move, mend, draw, ring }) {
   const parts = greedy(BigInt(left), termsOf(answer.reason.picture.numbers.climbs)).reverse().map(Number);
   // What goes stays in sight, behind the parts of what is left.
   const groups = [...parts, ...(take ? [take] : [])];
-  const { place, frame, around } = inGroups(board, row, groups, take, row.high - 18);
+  // Parts lie on one line and are named below it, where their stones are no dots; on several what is told names them.
+  const isOne = parts.length > 1 && row.layout.room > DOT * row.n;
+  const [high, below] = isOne ? [row.n > row.layout.line ? 48 : row.layout.height, 18] : [row.layout.height, 0];
+  const { place, frame, around } = inGroups(board, row, groups, take, high - below, row.layout.height - below);
   const cap = Number((move ? move.cap : answer.cap) ?? left);
   const runs = (from, to) => runsOf(place, from, to, frame);
   const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
   const brackets = boundsOf(parts).flatMap(([from, to]) => runs(from, to).map(bracketOf));
-  // On several lines there is no room below the parts: what is told names them.
-  const isOne = runs(0, left).length < 2;
-  draw(window, isOne && [brackets, namesOf(parts, place, frame, row.high)]);
+  draw(window, isOne && [brackets, namesOf(parts, place, frame)]);
   if (parts.length) {
     const touches = !move && mend && takesOf(answer, mend)[0] === BigInt(parts.at(-1));
     ring(around(parts.length - 1), touches ? mend : null);
@@ -190,10 +192,11 @@ const bracketOf = ({ x, y, end, size }) =>
 const frameOf = ({ x, y, end, size }) =>
   svg("rect", { class: "scene-window", x: x - 3, y: y - 4, width: end - x + 6, height: size + 8, rx: 8 });
 
-const namesOf = (parts, place, frame, high) =>
+const namesOf = (parts, place, frame) =>
   parts.map((part, at) => {
-    const { x, width } = place.boxes[at];
-    return svg("text", { class: "scene-head", x: frame.left + x + width / 2, y: frame.top + high - 5 }, String(part));
+    const { x, y, width, height } = place.boxes[at];
+    const spot = { x: frame.left + x + width / 2, y: frame.top + y + height + 18 };
+    return svg("text", { class: "scene-head", ...spot }, String(part));
   });
 
 function told(answer, move, values) {

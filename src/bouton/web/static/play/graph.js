@@ -45,7 +45,7 @@ export function valueGraph(points, rows, { flipped, two, onGo }) {
 /** Where things stand: x of a move, y of a height, and whether a height is a win. */
 function frameOf(points, flipped) {
   // On a phone the same drawing is narrower, so that its letters stay as large.
-  const [width, left] = innerWidth <= 720 ? [380, 76] : [740, 96];
+  const [width, left] = innerWidth <= 720 ? [380, 92] : [740, 96];
   const last = Math.max(1, points.length - 1);
   const each = (width - left - RIGHT) / last;
   const own = (height) => (flipped ? -height : height);

@@ -86,24 +86,31 @@ export function boxOf(place, at, where, margin = 5) {
   };
 }
 
-/** Groups of stones one behind the other, on lines within *room* and *height*: {at(index), size, pitch, boxes}. */
-function groupsFor(groups, room, height, most) {
+/** Groups of stones one behind the other, on lines within *room* and *height*, in the middle of *all*: {at(index), size, pitch, boxes}. */
+function groupsFor(groups, room, height, most, all) {
   for (let size = most; ; size *= 0.95) {
     const laid = tried(groups, room, size);
-    if (laid.high <= height - 6 || size < 3) return { ...laid, ...risen(laid, height) };
+    if (laid.high <= height - 6 || size < 3) return { ...laid, ...risen(laid, all) };
   }
 }
 
 /** The stones of the one *row* of a board in *groups*, the last *take* of them gone: where they lie, where the groove is, and around(at, width), the box of a ring. */
-export function inGroups(board, row, groups, take, high = row.high) {
-  const place = groupsFor(groups, row.room, high, row.layout.size);
+export function inGroups(board, row, groups, take, high = row.layout.height, all = high) {
+  const place = groupsFor(groups, row.layout.room, high, row.layout.size, all);
   row.spread({ ...place, taken: new Set(Array.from({ length: take }, (_, i) => row.n - 1 - i)) });
   const frame = boxIn(board.element, row.focusable);
   const around = (at, width = place.boxes[at].width) => {
     const { x, y, height } = place.boxes[at];
-    return { x: frame.left + x - 4, y: frame.top + y - 4, width: width + 8, height: height + 8 };
+    const box = { x: frame.left + x - 4, y: frame.top + y - 4, width: width + 8, height: height + 8 };
+    return { ...box, round: place.pitch / 2 + 4 };
   };
   return { place, frame, around };
+}
+
+/** Marks *move* on the board itself as a hint does; null marks none. */
+export function hinted(board, move) {
+  board.table.marks = { ...board.table.marks, hint: move };
+  for (const view of board.views) view.mark();
 }
 
 /** How many stones *move* takes from the one heap; none where no move is chosen. */
@@ -121,18 +128,19 @@ function tried(groups, room, size) {
   let [x, y] = [space / 2, 0];
   for (const count of groups) {
     if (x > space && x + count * pitch > room) [x, y] = [space / 2, y + pitch * 1.25];
-    let box = { x, y, width: 0, height: pitch };
+    const box = { x, y, width: 0, height: pitch };
     boxes.push(box);
     for (let i = 0; i < count; i++) {
       if (x + pitch > room) {
         [x, y] = [space / 2, y + pitch];
-        box = { ...box, x, y, width: 0 };
+        box.height += pitch;
       }
       spots.push([x, y]);
       x += pitch;
-      box.width += pitch;
+      box.width = Math.max(box.width, x - box.x);
     }
-    x += space;
+    // What follows a group of several lines stands on a line of its own.
+    x = box.height > pitch ? room : x + space;
   }
   return { spots, boxes, size, pitch, high: y + pitch, width: room };
 }

@@ -51,6 +51,7 @@ class Page {
   drawn = null; // the answer on the board
   opened = false; // who wins was asked before the first move
   stop = STOPS[0];
+  goal = null; // the stop of the link, until it is gone to
 
   constructor(view, query, context) {
     this.view = view;
@@ -64,6 +65,7 @@ class Page {
       stay: () => context.signal.aborted || this.board?.restore(),
     };
     this.session = new Session(query, on, context.signal);
+    this.goal = this.session.stage;
     this.build(view);
     this.release = register("play", isStill() ? {} : this.keys());
     this.unsubscribe = settings.subscribe((what) => ["help", "think"].includes(what) && this.turnHelp());
@@ -130,13 +132,14 @@ class Page {
     this.columns = h("div.columns.with-drawer", this.main, this.aside);
     this.tray.append(this.handle);
     this.slide();
+    this.tray.dataset.goal = this.goal;
     const { name, rule, code } = this.heading;
     view.append(h("div.title-row", name, rule, code, this.stops), this.columns, this.reviewPlace);
   }
 
   /** Opens the drawer beside the stage where a reason is told, and closes it where the game is played. */
   slide() {
-    const isOpen = this.stop !== STOPS[0] || (isEmbedded() && this.help());
+    const isOpen = (this.goal ?? this.stop) !== STOPS[0] || (isEmbedded() && this.help());
     this.columns.classList.toggle("is-open", isOpen);
     this.handle.setAttribute("aria-expanded", String(isOpen));
     this.aside.inert = !isOpen;
@@ -188,6 +191,7 @@ class Page {
 
   /** Goes to a stop: the board to play on, the reason on its stones, or the proof; *into* notes it in the address. */
   async stopAt(stop, into = push) {
+    this.goal = null;
     if (stop === this.stop || !this.session.answer) return;
     this.keepHeight();
     const isHeld = document.activeElement !== document.body;
@@ -211,12 +215,10 @@ class Page {
   /** What stands below the stage stays there from stop to stop: the stage is no lower than it was at this position. */
   keepHeight() {
     this.tray.style.minHeight = `${this.tray.getBoundingClientRect().height}px`;
-    addEventListener("resize", () => this.freeHeight(), { once: true, signal: this.context.signal });
+    addEventListener("resize", this.freeHeight, { once: true, signal: this.context.signal });
   }
 
-  freeHeight() {
-    this.tray.style.minHeight = "";
-  }
+  freeHeight = () => (this.tray.style.minHeight = "");
 
   showVerdict() {
     const { session } = this;
@@ -289,6 +291,7 @@ class Page {
       this.board = board(this.boardPlace, { answer, ...choices, ...options });
       this.loadPanel();
     }
+    if (this.goal === "why") this.stopAt("why", null);
     this.panel?.update(answer);
     this.context.arrived();
   }
@@ -468,6 +471,8 @@ class Page {
     this.change();
     const { stage } = this.session;
     try {
+      // The board of a reason is drawn once.
+      if (stage !== STOPS[0]) await this.telling.ready();
       await this.session.start();
       await this.stopAt(stage, null);
     } catch (problem) {

@@ -14,6 +14,7 @@ import { keyOf } from "../board/legal.js";
 import { samePosition } from "../why/marks.js";
 import { pictureOf, SCENES } from "../why/pictures.js";
 import { brief } from "../core/words.js";
+import { hinted } from "./laid.js";
 import { moveSentence } from "./sentences.js";
 
 // The mark of a state: before a move of the one to move, after one of the one who made it.
@@ -64,12 +65,12 @@ export class Scene {
     return { board, answer, move, mend, under, draw, ring, isNew };
   }
 
-  ring(board, { x, y, width, height }, move) {
+  ring(board, { x, y, width, height, round = height / 2 }, move) {
     const lift = () => {
       board.choose(move);
       board.focus();
     };
-    const style = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+    const style = { left: x, top: y, width, height, borderRadius: round };
     if (!move || board.table.disabled) return h("span.ringed", { style });
     return button("", lift, null, { class: "ringed", style, "aria-label": moveSentence(board.table.answer, move) });
   }
@@ -89,12 +90,15 @@ export class Scene {
   }
 }
 
+// What is told above a board is a line, with no more of a number than its ends.
+const shorter = (text) => brief(text).replace(/(\d{4})\d{8}…\d{8}(\d{4})/g, "$1…$2");
+
 function layBelow({ board, answer, move, mend, under }) {
   const choose = ({ to }) => board.choose(answer.options?.find((one) => samePosition(one.to, to)) ?? null);
   append(under, pictureOf(answer).draw(answer, move, choose));
-  const [first, second = ""] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
-  board.table.marks = { ...board.table.marks, hint: move ? null : mend };
-  for (const view of board.views) view.mark();
+  const [first, ...rest] = (answer.why.length ? answer.why : [answer.verdict]).map(shorter);
+  const second = rest.find((text) => text.length < 90) ?? "";
+  hinted(board, move ? null : mend);
   const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";
   return { state, head: first, line: second };
 }

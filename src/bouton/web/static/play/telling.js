@@ -10,6 +10,7 @@ export class Telling {
   scene = null; // the reason on the stones of the board
   proof = null;
   proving = null;
+  parts = null;
 
   /**
    * The proof is drawn in *place*, its beats in beatsPlace(); onTold() comes when the reason on the stones says something
@@ -28,12 +29,15 @@ export class Telling {
     return this.stop === "why" ? this.scene?.told : null;
   }
 
+  /** Loads what it takes to tell anything; what is there is told at once. */
+  ready = async () => (this.parts = await Promise.all([import("./scene.js"), import("./proof.js"), more()]));
+
   /** Goes from stop to stop: *board* wears the reason or not, and the proof is of where the *session* stands. */
   async go(stop, board, session) {
     this.stop = stop;
     this.close();
     if (stop === "play") return board?.dress(null);
-    const [{ Scene }, { Proof }] = await Promise.all([import("./scene.js"), import("./proof.js"), more()]);
+    const [{ Scene }, { Proof }] = this.parts ?? (await this.ready());
     if (this.signal.aborted || this.stop !== stop) return undefined;
     if (stop === "why") {
       this.scene ??= new Scene(this.onTold);

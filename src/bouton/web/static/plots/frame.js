@@ -1,6 +1,6 @@
 // What every plot shares: a canvas with axes, zoom and pan by wheel, fingers, mouse and keyboard, one chosen point.
 
-import { button, h, refill, svg } from "../core/dom.js";
+import { button, h, refill, setStyle, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { axesOf, drawAxes, drawNames, line } from "./axes.js";
 import { gestures, STEP } from "./gestures.js";
@@ -134,8 +134,8 @@ export class Frame {
     context.stroke();
     refill(tip, [h("b", point.text), h("span", point.note)]);
     const left = x > view.width / 2 ? x - tip.offsetWidth - 16 : x + 16;
-    tip.style.left = `${Math.max(2, Math.min(left, view.width - tip.offsetWidth - 2))}px`;
-    tip.style.top = `${Math.max(2, y - tip.offsetHeight - 8)}px`;
+    const across = Math.min(left, view.width - tip.offsetWidth - 2);
+    setStyle(tip, { left: Math.max(2, across), top: Math.max(2, y - tip.offsetHeight - 8) });
   }
 
   /** The point number *index* if it is on the picture, else null. */
