@@ -130,7 +130,7 @@ _Amount = tuple[int, int]
 
 
 @frozen
-class Apart:
+class Separation:
     """Amounts that lead from one lost position to another: of each heap a number and what is added to it.
 
     Where they are *tied* the same is added to both as often.
@@ -139,7 +139,7 @@ class Apart:
     amounts: tuple[_Amount, ...]
     tied: bool = False
 
-    def covers(self, other: "Apart") -> bool:
+    def covers(self, other: "Separation") -> bool:
         """Whether all amounts of *other* are among these."""
         many = [(y - x) // g for (x, g), (y, _) in zip(self.amounts, other.amounts, strict=True) if g]
         is_tied = not self.tied or (len(set(many)) == 1 and (other.tied or not any(h for _, h in other.amounts)))
@@ -149,9 +149,9 @@ class Apart:
         )
 
     @property
-    def reversed(self) -> "Apart":
+    def reversed(self) -> "Separation":
         """The same of the other heaps."""
-        return Apart(self.amounts[::-1], self.tied)
+        return Separation(self.amounts[::-1], self.tied)
 
     def told(self) -> Iterator[str]:
         """The amounts, as a sentence names them."""
@@ -170,12 +170,12 @@ class Between:
     These are from one heap alone, or from both with amounts so far apart.
     """
 
-    amounts: tuple[Apart, ...]
+    amounts: tuple[Separation, ...]
     gaps: tuple[int, ...] | None
     in_order: bool
 
     def __contains__(self, taken: tuple[int, ...]) -> bool:
-        one = Apart(tuple((t, 0) for t in taken))
+        one = Separation(tuple((t, 0) for t in taken))
         return any(apart.covers(way) for apart in self.amounts for way in (one, *[one.reversed] * (not self.in_order)))
 
     def told(self) -> tuple[str, ...]:
@@ -225,7 +225,7 @@ def between(rows: Sequence[_Row], takes: Collection[tuple[int, ...]]) -> Between
     return Between(tuple(sorted(kept, key=lambda one: (one.tied, one.amounts))), None, not is_both)
 
 
-def _near(rows: Sequence[_Row], gaps: Collection[int], is_both: bool) -> Iterable[Apart] | None:
+def _near(rows: Sequence[_Row], gaps: Collection[int], is_both: bool) -> Iterable[Separation] | None:
     """What lost pairs are apart where one heap is left as it is, or the amounts are one of *gaps* apart."""
     sets = [some for _, where, lost, _ in rows for some in (where, lost)]
     again = lcm(*(step for some in sets for step in some.steps))
@@ -251,32 +251,32 @@ def _near(rows: Sequence[_Row], gaps: Collection[int], is_both: bool) -> Iterabl
             start -= 1
         yield from ((k, step * (k >= start)) for k in range(start + step) if seen[k])
 
-    found = list[Apart]()
+    found = list[Separation]()
     for second in (True,) if is_both else (True, False):
         way = [are_apart(n * (not second), n * second) for n in range(most)]
         way[0] = way[again]  # nothing is no take: what comes back tells how to say it
-        found += [Apart(((0, 0), one) if second else (one, (0, 0))) for one in told(way) if any(one)]
+        found += [Separation(((0, 0), one) if second else (one, (0, 0))) for one in told(way) if any(one)]
     for c in sorted({abs(gap) for gap in gaps} if is_both else gaps):
         x, y = max(0, -c), max(0, c)
         way = [are_apart(n + x, n + y) for n in range(most)]
         way[0] = way[0] if c else way[again]
-        found += [Apart(((k + x, g), (k + y, g)), tied=g > 0) for k, g in told(way) if k or g or c]
+        found += [Separation(((k + x, g), (k + y, g)), tied=g > 0) for k, g in told(way) if k or g or c]
     return found
 
 
-def _apart(of: _Family, by: _Family) -> Iterator[Apart]:
+def _apart(of: _Family, by: _Family) -> Iterator[Separation]:
     """What is to be taken from one of the family *of* so that one of *by* is left."""
     free = any(not tied and any(g for _, g in amounts) for amounts, tied in (of, by))
     each = [list(_steps(x - y, g, h)) for (x, g), (y, h) in zip(of[0], by[0], strict=True)]
     if free or not (of[1] or by[1]):
-        yield from (Apart(amounts) for amounts in product(*each) if any(x or g for x, g in amounts))
+        yield from (Separation(amounts) for amounts in product(*each) if any(x or g for x, g in amounts))
         return
     (x, g), (y, _) = of[0]
     v, h = (x - by[0][0][0], y - by[0][1][0]), by[0][0][1]
     for low, more in _steps(min(v), g, h):
         amounts = tuple((i - min(v) + low, more) for i in v)
         if any(i or j for i, j in amounts):
-            yield Apart(amounts, tied=more > 0)
+            yield Separation(amounts, tied=more > 0)
 
 
 def _steps(v: int, more: int, less: int) -> Iterator[_Amount]:

@@ -15,8 +15,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
   ``valued``: several, each with the nim-value it leaves, "5 → 1 + 3 (2)";
-- ``⊕``, ``+``: numbers with it between them; ``row``: with blanks; ``more``: sentences;
-- ``takes``, ``goes``, ``from``: replies, each to some numbers;
+- ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
