@@ -155,7 +155,7 @@ def test_the_lost_sizes_stand_under_one_another(visit: Visit):
 @pytest.mark.whole_page
 def test_the_window_of_fibonacci_nim_lies_on_the_stones(visit: Visit):
     page = why(visit, "rules=fibonacci nim&position=40&cap=3")
-    expect(page.locator(".scene-part")).to_have_count(3)
+    expect(page.locator(".scene-head")).to_have_text(["34", "5", "1"])
     expect(page.locator(".scene-window")).to_have_count(1)
 
 

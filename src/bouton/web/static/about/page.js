@@ -86,7 +86,7 @@ function statuses() {
   const entry = (status) =>
     h(
       "div",
-      h("dt", statusMark(status, number[status] ?? null, false, true)),
+      h("dt", statusMark(status, number[status] ?? null, false, status !== "conjectured")),
       h("dd", say(`badge.${status.replace(/\W+/g, "_")}`, EXAMPLES)),
     );
   return h("dl.about-statuses", STATUSES.map(entry));

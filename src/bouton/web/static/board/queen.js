@@ -15,7 +15,7 @@ const MOST = 30;
 const SIDE = 400;
 // From so wide a window on the stage has all of it, with so much above and below its board.
 const WIDE = 1080;
-const BELOW = 180;
+const BELOW = 120;
 const SMALL_SIDE = 300;
 const GOLDEN = (1 + Math.sqrt(5)) / 2; // slopes the dotted lines; no verdict comes from it
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
@@ -292,7 +292,7 @@ class Queen extends View {
     const high = innerWidth > 720 ? innerHeight - above - BELOW : SIDE;
     const side = compact ? SMALL_SIDE : innerWidth < WIDE ? Math.min(SIDE, high) : high;
     const roomy = Math.max(innerWidth < WIDE || compact ? 27 : 20, Math.min(64, side / this.most));
-    const largest = large ? (large.height - 48) / this.most : answer.is_sum ? 36 : roomy;
+    const largest = large ? (large.height - 100) / this.most : answer.is_sum ? 36 : roomy;
     this.cell = Math.max(8, Math.min(largest, (width - beside - this.origin.x - 22) / this.most));
     this.side.style.setProperty("--board-height", `${this.most * this.cell}px`);
     this.picture();

@@ -10,11 +10,11 @@ const LONGEST = 400;
 const TAKE = 220;
 // Smaller than this, stones on one line are dots.
 const SMALL = 24;
-// A stone as large as a fingertip, where there is room.
-const FINGER = 44;
+// A stone as large as a fingertip, where there is room; a mouse needs less.
+const [FINGER, SMALLEST] = [44, 34];
 // And as large as they are on a whole stage, whose heaps leave so much of the height of the window to the rest.
 const LARGEST = 76;
-const AROUND = 400;
+const [AROUND, CARDS] = [400, 90];
 
 /** A row with letter, count, groove and place for the result. */
 export const stoneRow = (heap) => new Stones(heap);
@@ -125,7 +125,7 @@ class Stones {
 }
 
 /** Where each stone lies: size, gap, lines of ten or twenty. */
-function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: { sizes } }) {
+function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: { sizes, steps } }) {
   const phone = innerWidth <= 720;
   const before = single ? (table.large ? 96 : phone ? 44 : 76) : phone ? 66 : 100;
   const after = phone || !table.help || ruler ? 0 : 96;
@@ -137,9 +137,10 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
   const isOne = ruler && room >= SMALL * (all + gap * (all - 1));
   const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
-  // All heaps stand above the row of buttons, where their stones are still as large as a fingertip.
-  const tall = Math.max(FINGER, Math.min(LARGEST, (innerHeight - AROUND) / sizes.length - 36));
-  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : width > 1000 ? tall : 62;
+  // All heaps stand above the row of buttons, as long as their stones are large enough for a mouse.
+  const around = steps ? AROUND : AROUND + CARDS;
+  const tall = Math.max(SMALLEST, Math.min(LARGEST, (innerHeight - around) / sizes.length - 36));
+  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : innerWidth < 1080 ? 62 : tall;
   const size = Math.max(6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);
   // A groove of tiny stones is still tall enough for a finger.

@@ -7,7 +7,7 @@
   } catch {
     // A browser may forbid storage; the page then follows the system.
   }
-  const query = new URLSearchParams(location.hash.split("?")[1] || "");
+  const query = new URLSearchParams(`${location.hash.split("?")[1] || ""}&${location.search.slice(1)}`);
   const theme = query.get("theme") || kept.theme;
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   const root = document.documentElement;

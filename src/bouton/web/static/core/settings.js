@@ -23,7 +23,8 @@ const CHOICES = {
 };
 
 const listeners = new Set();
-const passing = {};
+/** What only this visit asks for, in front of the place or with it. @type {Record<string, any>} */
+const passing = Object.fromEntries(new URLSearchParams(location.search));
 let kept = read(STORE, null) ?? {};
 
 /** The value chosen, "system" resolved: get("lang") is "en" or "zh", get("theme") "light" or "dark". */

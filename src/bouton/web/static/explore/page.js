@@ -141,4 +141,6 @@ class Explorer {
 }
 
 /** What opens in place below the lines. */
-const fold = (title, content) => h("details.e-fold", h("summary", say(`page_explore.${title}`)), content);
+const fold = (title, content) =>
+  h("details.e-fold", { on: { toggle: seen } }, h("summary", say(`page_explore.${title}`)), content);
+const seen = ({ target }) => target.open && target.scrollIntoView({ block: "nearest" });

@@ -17,7 +17,6 @@ export const tab = "page_why.tab_parts";
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
-const DOT = 14;
 
 export function draw(answer) {
   const { n, of, climbs, parts: told } = answer.reason.picture.numbers;
@@ -154,25 +153,17 @@ function lay({ board, answer, move, mend, draw, ring }) {
   const parts = greedy(BigInt(left), termsOf(answer.reason.picture.numbers.climbs)).reverse().map(Number);
   // What goes stays in sight, behind the parts of what is left.
   const groups = [...parts, ...(take ? [take] : [])];
-  // Parts lie on one line and are named below it, where their stones are no dots; on several what is told names them.
-  const isOne = parts.length > 1 && row.layout.room > DOT * row.n;
-  const [high, below] = isOne ? [row.n > row.layout.line ? 48 : row.layout.height, 18] : [row.layout.height, 0];
-  const { place, frame, around } = inGroups(board, row, groups, take, high - below, row.layout.height - below);
+  const { place, frame, around } = inGroups(board, row, groups, take);
   const cap = Number((move ? move.cap : answer.cap) ?? left);
   const runs = (from, to) => runsOf(place, from, to, frame);
   const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
-  const brackets = boundsOf(parts).flatMap(([from, to]) => runs(from, to).map(bracketOf));
-  draw(window, isOne && [brackets, namesOf(parts, place, frame)]);
+  draw(window, namesOf(parts, runs));
   if (parts.length) {
     const touches = !move && mend && takesOf(answer, mend)[0] === BigInt(parts.at(-1));
     ring(around(parts.length - 1), touches ? mend : null);
   }
   return told(answer, move, { n: left, parts, least: parts.at(-1) ?? 0, cap: move?.cap ?? answer.cap });
 }
-
-/** Where each part begins and ends among the stones. */
-const boundsOf = (parts) => parts.map((part, at) => [sum(parts.slice(0, at)), sum(parts.slice(0, at)) + part]);
-const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 /** The stones *from* up to *to* as boxes of the board, one for each line that they lie on. */
 function runsOf(place, from, to, frame) {
@@ -185,18 +176,17 @@ function runsOf(place, from, to, frame) {
   return [...lines.values()];
 }
 
-const bracketOf = ({ x, y, end, size }) =>
-  svg("path", { class: "scene-bracket scene-part", d: `M${x} ${y + size + 3}v4H${end}v-4` });
-
 /** What may be taken now: a frame around the last stones. */
 const frameOf = ({ x, y, end, size }) =>
   svg("rect", { class: "scene-window", x: x - 3, y: y - 4, width: end - x + 6, height: size + 8, rx: 8 });
 
-const namesOf = (parts, place, frame) =>
+/** Each part is named behind its last stone, the last one behind its ring, too. */
+const namesOf = (parts, runs) =>
   parts.map((part, at) => {
-    const { x, y, width, height } = place.boxes[at];
-    const spot = { x: frame.left + x + width / 2, y: frame.top + y + height + 18 };
-    return svg("text", { class: "scene-head", ...spot }, String(part));
+    const last = parts.slice(0, at + 1).reduce((all, one) => all + one);
+    const [{ y, end, size }] = runs(last - 1, last);
+    const x = end + size * 0.4 + (at === parts.length - 1 ? 12 : 3);
+    return svg("text", { class: "scene-head", x, y: y + size / 2 + 5 }, String(part));
   });
 
 function told(answer, move, values) {

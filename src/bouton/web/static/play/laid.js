@@ -86,17 +86,17 @@ export function boxOf(place, at, where, margin = 5) {
   };
 }
 
-/** Groups of stones one behind the other, on lines within *room* and *height*, in the middle of *all*: {at(index), size, pitch, boxes}. */
-function groupsFor(groups, room, height, most, all) {
+/** Groups of stones one behind the other, on lines within *room* and *height*: {at(index), size, pitch, boxes}. */
+function groupsFor(groups, room, height, most) {
   for (let size = most; ; size *= 0.95) {
     const laid = tried(groups, room, size);
-    if (laid.high <= height - 6 || size < 3) return { ...laid, ...risen(laid, all) };
+    if (laid.high <= height - 6 || size < 3) return { ...laid, ...risen(laid, height) };
   }
 }
 
 /** The stones of the one *row* of a board in *groups*, the last *take* of them gone: where they lie, where the groove is, and around(at, width), the box of a ring. */
-export function inGroups(board, row, groups, take, high = row.layout.height, all = high) {
-  const place = groupsFor(groups, row.layout.room, high, row.layout.size, all);
+export function inGroups(board, row, groups, take) {
+  const place = groupsFor(groups, row.layout.room, row.layout.height, row.layout.size);
   row.spread({ ...place, taken: new Set(Array.from({ length: take }, (_, i) => row.n - 1 - i)) });
   const frame = boxIn(board.element, row.focusable);
   const around = (at, width = place.boxes[at].width) => {
@@ -123,15 +123,16 @@ export function isOneRow([{ rows }]) {
 
 function tried(groups, room, size) {
   const [pitch, space] = [size * GAP, size * 0.8 + 4];
+  const end = room - space / 2;
   const spots = [];
   const boxes = [];
   let [x, y] = [space / 2, 0];
   for (const count of groups) {
-    if (x > space && x + count * pitch > room) [x, y] = [space / 2, y + pitch * 1.25];
+    if (x > space && x + count * pitch > end) [x, y] = [space / 2, y + pitch * 1.25];
     const box = { x, y, width: 0, height: pitch };
     boxes.push(box);
     for (let i = 0; i < count; i++) {
-      if (x + pitch > room) {
+      if (x + pitch > end) {
         [x, y] = [space / 2, y + pitch];
         box.height += pitch;
       }
