@@ -72,6 +72,7 @@ test("a sheet becomes a lesson, its sums with their heaps", () => {
   const rows = [
     { rules: "nim", position: [3, 5], outcome: "N" },
     { rules: "take any: 1 1 + take 1, 2 and split: 1", position: [[3, 5], [4]], outcome: "P" },
+    { rules: "nim", holds: false, witness: [0, 1], question: "Is it?", answer: "No." },
   ];
   const { steps } = parsed(JSON.stringify(ofSheet({ title: "Nim", rule: "Take.", rows })));
   assert.deepEqual(
@@ -79,6 +80,8 @@ test("a sheet becomes a lesson, its sums with their heaps", () => {
     [
       ["nim", "3,5", "move"],
       ["take any: 3 5 + take 1, 2 and split: 4", undefined, "outcome"],
+      ["nim", undefined, "false"],
     ],
   );
+  assert.deepEqual([steps[2].shown, steps[2].said], ["Take. Is it?", "No."]);
 });

@@ -217,6 +217,28 @@ def test_a_sheet_of_exercises_and_its_key(visit: Visit) -> None:
     expect(page.locator(".sheet-questions > li")).to_have_count(12)
 
 
+@WHOLE
+def test_a_sheet_of_sentences_and_its_answers_on_the_page(visit: Visit) -> None:
+    made = sheet("take 1,3,4", 6, "3", kind="statements")
+    page = visit("puzzles/print?game=take 1,3,4&count=6&seed=3&kind=statements")
+    expect(page.locator(".sheet-questions > li")).to_have_count(6)
+    page.locator(".sheet-key summary").click()
+    questions, keys = page.locator(".sheet-questions > li").all(), page.locator(".sheet-key tbody tr").all()
+    for item, key, row in zip(questions, keys, made.rows, strict=True):
+        expect(item).to_contain_text(row.question.say("en"))
+        expect(key).to_contain_text(row.answer.say("en"))
+    assert_fine(page)
+    page.get_by_label("Questions").select_option("")
+    expect(page.locator(".sheet-questions > li").first).to_contain_text("win or loss")
+    page.goto(page.url.split("#")[0] + "#/learn/own?game=take 1,3,4&count=6&seed=3&kind=statements")
+    first = made.rows[0]
+    expect(page.locator(".lesson-stage")).to_contain_text(first.question.say("en"))
+    page.get_by_role("button", name="False" if first.holds else "True", exact=True).click()
+    expect(page.locator(".lesson-line")).to_contain_text(first.answer.say("en"))
+    page.get_by_role("button", name="True" if first.holds else "False", exact=True).click()
+    expect(page.locator(".lesson-line.is-right")).to_be_visible()
+
+
 @pytest.mark.parametrize("lang", ["zh", pytest.param("en", marks=WHOLE)])
 def test_the_key_is_printed_on_a_sheet_of_its_own(visit: Visit, lang: str) -> None:
     page = visit("puzzles/print?game=nim&count=6&seed=1", lang=lang, theme="dark", fresh=True)

@@ -324,6 +324,12 @@ def _laws() -> Lesson:
         _at(4, (7,), _written(6, 1, 1, 3, 3, 5, labels=of_lost), "remainders", of=7, marked=(0, 2, 4)),
         _at(5, (6,), _written(1, 1, 1, 6, labels=("1", "3", "5", "6")), "remainders", of=7, marked=(0, 2, 4)),
         _at(6, (1000,), _move((994,))),
+        *(
+            _at(
+                said, pair, Task("choose", (x,), offered=(0, 1)), "story", rules="wythoff", rows=["o" * n for n in pair]
+            )
+            for said, pair, x in ((7, (1, 2), 1), (8, (3, 5), 0))
+        ),
         minutes=8,
     )
 

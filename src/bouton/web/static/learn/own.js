@@ -1,8 +1,8 @@
 // Lessons and puzzle sets of one's own: read from a file or a link, kept on this device, made from positions.
 //
 // A file is JSON: {"bouton": "lesson", "title", "steps": [{"rules", "position"?, "task"?, "name"?, "shown"?, "done"?, "said"?}]}.
-// "task" is "move" (find a winning move), "outcome" (win or loss?), "play" (win against the computer) or "first" (the same,
-// the computer begins); "position" is written as in a link: "3,5,7".
+// "task" is "move" (find a winning move), "outcome" (win or loss?), "play" (win against the computer), "first" (the same,
+// the computer begins), "true" or "false" (what is shown is that); "position" is written as in a link: "3,5,7".
 
 import { forget, read, write } from "../core/store.js";
 import { say } from "../core/words.js";
@@ -21,6 +21,8 @@ export const TASKS = {
   outcome: { kind: "choose", scene: "outcome", expected: [] },
   play: { kind: "play", win: true },
   first: { kind: "play", win: true, computer_first: true },
+  true: { kind: "choose", scene: "story", rows: [""], expected: [0] },
+  false: { kind: "choose", scene: "story", rows: [""], expected: [1] },
 };
 
 /** The lesson that *text* holds, {title, steps} as in a file; an Error whose message says what is wrong with it. */
@@ -90,6 +92,8 @@ function shown({ title, steps }) {
     shown: one.shown || `${one.rules}${one.position ? ` · ${one.position}` : ""}`,
     done: one.done || say(`page_learn.own.done.${one.task}`),
     said: one.said || "",
+    answers: [say("page_learn.own.true"), say("page_learn.own.false")],
+    replies: Array(2).fill(one.said || say("page_learn.own.wrong.claim")),
     rules: one.rules,
     position: readPosition(one.position),
     task: TASKS[one.task],
@@ -128,10 +132,10 @@ export function fromLink(text) {
 export const ofSheet = ({ title, rule, rows }) => ({
   bouton: "lesson",
   title: title.slice(0, MOST.title),
-  steps: rows.slice(0, MOST.steps).map(({ rules, position, outcome }) => ({
-    ...placed(rules, position),
-    task: outcome === "N" ? "move" : "outcome",
-    shown: rule.slice(0, MOST.shown),
+  steps: rows.slice(0, MOST.steps).map(({ rules, position, outcome, question, answer, holds }) => ({
+    ...(position ? placed(rules, position) : { rules, said: answer }),
+    task: position ? (outcome === "N" ? "move" : "outcome") : String(holds),
+    shown: (position ? rule : `${rule} ${question}`).slice(0, MOST.shown),
   })),
 });
 

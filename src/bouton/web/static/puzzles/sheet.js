@@ -25,24 +25,25 @@ const whole = (text, otherwise, most) => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : otherwise;
 };
 
-/** Shows the sheet that *query* asks for: game, count, seed, level. */
+/** Shows the sheet that *query* asks for: game, count, seed, level, kind. */
 export async function showSheet(view, query, context) {
   const asked = {
     game: query.game || FIRST.game,
     count: whole(query.count, FIRST.count, 100),
     seed: whole(query.seed, FIRST.seed, 999999),
     level: whole(query.level, "", LEVELS.length),
+    kind: query.kind === "statements" ? query.kind : "",
   };
   const [games, sheet] = await Promise.all([
     catalogue(),
-    get("exercises", { ...asked, level: asked.level || null, lang: lang() }, { signal: context.signal }),
+    get("exercises", { ...asked, level: asked.level || null, kind: asked.kind || null, lang: lang() }, context),
   ]);
   const link = location.href.split("#")[0] + href("learn/own", asked);
   const play = await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
-  const kind = viewOf(games, asked);
-  const heaps = sheet.rows.flatMap(({ position }) => position.flat()).map(Number);
+  const shape = asked.kind || viewOf(games, asked);
+  const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
-  const isLong = kind !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
+  const isLong = shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
   const body = { rules: sheet.rules, length: Math.max(...heaps) + 1, lang: lang() };
   const found = isLong ? null : await post("values", body, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
@@ -50,12 +51,11 @@ export async function showSheet(view, query, context) {
   if (has(short)) sheet.rule = say(short);
   sheet.title = titleOf(games, asked, sheet);
   context.title(title);
-  const intro = h("p.rule", say("page_puzzles.sheet.note"));
   const key = keyOf(sheet, asked);
   refill(view, [
-    h("div.title-row.no-print", h("h1", title), intro),
+    h("div.title-row.no-print", h("h1", title), h("p.rule", say("page_puzzles.sheet.note"))),
     form(games, sheet, asked),
-    questions(sheet, asked, { code: play, link, view: kind, values: found?.values }),
+    questions(sheet, asked, { code: play, link, view: shape, values: found?.values }),
     key,
   ]);
   openForPrinting(key, context.signal);
@@ -91,12 +91,14 @@ function form(games, sheet, asked) {
   const ask = (name, choices) => select(choices, asked[name], (chosen) => again({ [name]: chosen }));
   const counts = (COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count]).map(same);
   const levels = [["", say("page_puzzles.sheet.rising")], ...LEVELS.map(same)];
+  const kinds = ["", "statements"].map((kind) => [kind, say(`page_puzzles.sheet.${kind || "positions"}`)]);
   const change = { change: (event) => again({ seed: event.target.value }) };
   const seed = h("input.field.sheet-seed", { inputMode: "numeric", value: asked.seed, on: change });
   return h(
     "form.sheet-form.no-print",
     { on: { submit: (event) => event.preventDefault() } },
     gameFields(games, sheet, asked, again),
+    labelled(say("page_puzzles.sheet.kind"), ask("kind", kinds)),
     labelled(say("page_puzzles.sheet.count"), ask("count", counts)),
     labelled(say("page_puzzles.choose_level"), ask("level", levels)),
     labelled(say("page_puzzles.sheet.seed"), seed),
@@ -189,12 +191,7 @@ function drawn(position, view) {
 export function qr({ size, path }, link, says = say("page_puzzles.sheet.qr")) {
   const picture = svg(
     "svg",
-    {
-      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
-      class: "sheet-qr",
-      role: "img",
-      "aria-label": says,
-    },
+    { viewBox: `-4 -4 ${size + 8} ${size + 8}`, class: "sheet-qr", role: "img", "aria-label": says },
     svg("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }),
     svg("path", { d: path, fill: "#000" }),
   );
@@ -204,7 +201,8 @@ export function qr({ size, path }, link, says = say("page_puzzles.sheet.qr")) {
 function keyOf(sheet, asked) {
   const title = say("page_puzzles.sheet.key");
   const columns = ["number", "position", "answer"].map((name) => say(`page_puzzles.columns.${name}`));
-  const row = ({ number, position, answer }) => [h("td", number), h("td.mono", positionText(position)), answer];
+  const cell = (place) => h("td.mono", place && positionText(place));
+  const row = ({ number, position, witness, answer }) => [h("td", number), cell(position ?? witness), answer];
   const key = table({ class: "table" }, { head: columns, rows: sheet.rows.map(row) });
   return h("details.sheet.sheet-key", h("summary.no-print", title), head(title, sheet, asked), key);
 }
