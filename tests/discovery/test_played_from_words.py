@@ -37,17 +37,36 @@ def numbers_of(told):
     return lambda n: any(n == k or (step and n > k and (n - k) % step == 0) for k, step in parts)
 
 
+def holds(told, heaps):
+    """Whether "d = 0, 3, d mod 4 = 1, d = 9, 13, …, d ≥ 20" is said of *heaps*, or "b−a = 0, 3+7j" of them."""
+    a, b = heaps[0], heaps[-1]
+    of = {"a": a, "b": b, "n": a, "d": abs(a - b), "b−a": b - a}
+    for group in re.split(r", (?=[abdn])", told.replace(" or ", ", ")):
+        name, sign, rest = re.fullmatch(r"(b−a|[abdn]) (=|≥|mod) (.*)", group.strip()).groups()
+        n = of[name]
+        if sign == "mod":
+            m, residues = rest.split(" = ")
+            found = str(n % int(m)) in residues.split(", ")
+        elif sign == "≥":
+            found = n >= int(rest)
+        elif rest.endswith("…"):
+            first, second = map(int, rest.split(", ")[:2])
+            found = n >= first and (n - first) % (second - first) == 0
+        else:
+            found = numbers_of(rest)(n)
+        if found:
+            return True
+    return False
+
+
 def pairs_in(text):
     return [tuple(map(int, pair)) for pair in re.findall(r"\((\d+),(\d+)\)", text)]
 
 
 def law_in(sentence):
     """The lost positions as a reader of the English *sentence* understands them."""
-    if match := re.match(
-        r"A heap (?:n )?is lost exactly when (?:its size|n) is ([^a-z]*(?:or [^a-z]*)?j?)(?:\.|, with)", sentence
-    ):
-        has = numbers_of(match[1])
-        return lambda heaps: has(heaps[0])
+    if match := re.match(r"A heap n is lost exactly when (n .*)\.", sentence):
+        return lambda heaps: holds(match[1], heaps)
     if match := re.match(r"A heap is lost exactly when its size leaves remainder (.*) on division by (\d+)", sentence):
         return lambda heaps: heaps[0] % int(match[2]) in map(int, re.findall(r"\d+", match[1]))
     if match := re.match(r"Two heaps are lost exactly when their total is a multiple of (\d+)", sentence):
@@ -71,22 +90,15 @@ def law_in(sentence):
                 min(heaps) >= a and (min(heaps) - a) % p == 0 and max(heaps) - min(heaps) == b - a for a, b in several
             )
         )
-    rows = re.match(r"With a ≤ b, exactly these pairs are lost \(.*?\): (.*)\.", sentence)[1]
-    told = [re.fullmatch(r"a = (.*): b−a = (.*)", row) for row in rows.split("; ")]
-    table = [(numbers_of(row[1]), numbers_of(row[2])) for row in told]
-    return lambda heaps: any(low(min(heaps)) and apart(max(heaps) - min(heaps)) for low, apart in table)
+    rows = re.match(r"With a ≤ b.* lost(?: \(.*?\))?: (.*)\.", sentence)[1]
+    table = [row.split(": ") for row in rows.split("; ")]
+    return lambda heaps: any(all(holds(one, sorted(heaps)) for one in row) for row in table)
 
 
 def amount(told, heaps):
     match = re.fullmatch(r"(\d+)|([abdn])([+−-]\d+)?", told)
     of = {"a": heaps[0], "b": heaps[-1], "n": heaps[0], "d": abs(heaps[0] - heaps[-1])}
     return int(match[1]) if match[1] else of[match[2]] + int((match[3] or "0").replace("−", "-"))
-
-
-def holds(told, name, n):
-    """Whether "d = 0, 3+2j, d ≥ 4" is said of n."""
-    parts = told.replace(f"{name} = ", "").split(", ")
-    return any(n >= int(part[4:]) if "≥" in part else numbers_of(part)(n) for part in parts)
 
 
 def moves_in(told, heaps, is_lost):
@@ -101,29 +113,24 @@ def moves_in(told, heaps, is_lost):
         if match := re.match(r"From any other heap, take by its remainder on division by (\d+)", strategy):
             takes = {int(r): t for of, t in entries for r in of.split(", ")}
             return [(heaps[0] - int(takes[heaps[0] % int(match[1])]),)]
-        return [(heaps[0] - amount(take, heaps),) for of, take in entries if holds(of.strip(), "n", heaps[0])]
+        return [(amount(left, heaps),) for of, left in entries if holds(of, heaps)]
     a, b = sorted(heaps)
-    if "one move reaches one of these" in strategy:
-        return [after for x in range(a + 1) for y in range(b + 1) if is_lost(after := (x, y))]
-    if match := re.match(r"From every other pair a ≤ b, take .* the total on division by (\d+)", strategy):
-        pairs = next(takes for of, takes in entries if int(of) == (a + b) % int(match[1]))
-        return [(a - i, b - j) for i, j in pairs_in(pairs)]
+    if match := re.match(r"From every other pair, take .* the total on division by (\d+)", strategy):
+        small = dict(re.findall(r"from (\(.*?\)) go to (\(.*?\))", strategy))
+        take = next(int(take.split(".")[0]) for of, take in entries if str((a + b) % int(match[1])) in of.split(", "))
+        return pairs_in(small[f"({a},{b})"]) if f"({a},{b})" in small else [(a, b - take)]
     if "in the table of the proof" in strategy:
         rows = [line.split(" | ") for line in told["proof"] if " | " in line]
-        (takes,) = [takes for where, _, takes in rows if holds(where, "a", a)]
-        (take,) = [
-            t for t, of in (one.split(" [")[0].split(": ") for one in takes.split("; ")) if holds(of, "d", b - a)
-        ]
-        return [tuple(h - amount(one, (a, b)) for h, one in zip((a, b), take.strip("()").split(","), strict=True))]
+        (ways,) = [ways.split("; ") for where, _, ways in rows if holds(where, (a, b))]
+        (left,) = [left for of, left in (one.split(" → ") for one in ways) if holds(of, (a, b))]
+        return [tuple(amount(one, (a, b)) for one in left.strip("()").split(","))]
     if match := re.match(r"From every other pair a ≤ b, go to \((.*),(.*)\)\.", strategy):
         return [(amount(match[1], (a, b)), amount(match[2], (a, b)))]
     if "move by" in strategy:
         rows = re.findall(r"For (.*?): (.*?)\.(?= |$)", strategy) or [("a ≥ 0", strategy.split(": ")[1])]
-        (row,) = [takes for where, takes in rows if holds(where.replace(" or ", ", "), "a", a)]
+        (row,) = [ways for where, ways in rows if holds(where, (a, b))]
         (left,) = [
-            left
-            for of, left in re.findall(r"if ([^;]+), go to ([^;.]+)", row)
-            if holds(of.replace(" or ", ", "), "d", b - a)
+            left for of, left in re.findall(r"(?:if ([^;]+), )?go to ([^;.]+)", row) if holds(of or "a ≥ 0", (a, b))
         ]
         return [tuple(amount(one, (a, b)) for one in left.strip("()").split(","))]
     found = [(x, b) for x in range(a)] + [(a, y) for y in range(b)]  # partners: lower a heap, else a joint amount

@@ -144,3 +144,10 @@ def test_a_function_that_tells_of_losses_is_held_against_lost_and_won():
         assert "oddpart" not in found.say() and all(found.says((n,)) in (0, 1, None) for n in range(40))
     primes = "".join("P" if n in (0, 1, 2, 3, 5, 7, 11, 13, 17, 19, 23) else "N" for n in range(26))
     assert guesses_for(read_values(primes)).guesses[0].say().startswith("lost exactly where d(n) is 2 (")
+
+
+def test_a_single_lost_heap_makes_no_automaton():
+    # Kayles, OEIS A002186: of these heaps only the empty one is lost, and any automaton could say so.
+    found = guess([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2])
+    assert not found.guesses
+    assert found.games[0].rules == "kayles"

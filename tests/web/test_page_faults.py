@@ -144,6 +144,45 @@ def test_a_server_that_stops_is_told_and_comes_back_by_itself(visit: Visit):
     settled(page)
 
 
+@pytest.mark.parametrize("place", ["learn/nim/2", "puzzles", "explore?rules=take 1,3,4"])
+def test_a_server_that_is_away_is_told_on_every_page(visit: Visit, place: str):
+    page = visit("about", fresh=True)
+    held: list[Route] = []
+    page.route("**/api/**", lambda route: held.append(route))
+    visit_of(page)(place)
+    away = page.locator(".toast.away")
+    expect(away).to_contain_text("Is bouton serve still running?")
+    page.unroute("**/api/**")
+    for route in held:
+        with suppress(Error):
+            route.continue_()
+    # It is asked for again without being told to.
+    expect(away).to_have_count(0)
+    expect(page.locator("#view").locator(".board, .p-plot[data-drawn]").first).to_be_visible()
+
+
+def test_a_closed_drawer_makes_no_page_longer(visit: Visit):
+    # The reason of a long number is long; beside the stage it is there, and not seen.
+    page = opened(visit, "rules=k nim(3)&position=10^30")
+    expect(page.locator(".w-first-sentence")).not_to_be_empty()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_board_in_front_of_a_class_is_whole(visit: Visit):
+    page = visit("teacher?rules=wythoff&position=5,7")
+    expect(page.locator(".queen-board .label.here").first).to_be_visible()
+    cut = page.locator(".teacher-board").evaluate("one => one.scrollHeight - one.clientHeight")
+    assert cut <= 0
+
+
+def test_a_language_before_the_place_is_that_of_the_visit(visit: Visit):
+    page = visit("about", fresh=True)
+    page.goto(f"{page.url.partition('#')[0]}?lang=zh#/learn")
+    expect(page.locator("h1")).to_have_text("课程")
+    page.locator(".button.language").click()
+    expect(page.locator("h1")).to_have_text("Learn")
+
+
 def test_a_newcomer_thinks_first_and_meets_a_beginner(visit: Visit):
     page = visit("play?rules=nim&position=1,2", newcomer=True, fresh=True)
     title = page.locator(".verdict-title")

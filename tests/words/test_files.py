@@ -107,7 +107,8 @@ SHAPED = {
     "valued": ((((5,), ((1,), (3,))), 2),),
     "takes": ((("1", "3"), "2"), ((), "…")),
     "goes": ((("1", "3"), "(a,a)"), ((), "…")),
-    "more": (Sentence("telling.legend.j"),),
+    "from": ((("(1,1)",), "(0,0)"),),
+    "more": (Sentence("telling.legend.none"),),
     "component": (("nim", (3, 5), 6), ("kayles", (4,), 1)),
 }
 

@@ -79,6 +79,8 @@ NOTATION = {
     "k",
     "last",
     "divisors",
+    "leaves",
+    "then",
 }
 
 

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from bouton.claims import Sentence
+from bouton.discovery.letter_parts import bracketed, parts_proof
 from bouton.discovery.letter_replies import replies
 from bouton.discovery.letter_rows import LetterTable, is_word, letters_hold, read_line, row_of
-from bouton.discovery.telling import Explanation, bracketed
+from bouton.discovery.telling import Explanation
 from bouton.letters.finding import find
 from bouton.letters.instances import played
 from bouton.letters.law import FamilyLaw
@@ -19,6 +20,31 @@ MOST_TRIED = 1000
 MOST_BASE = 60
 _BLOCKS = re.compile(r"\((P+)(N+)\)\^(\w+|\(.*?\)) N+(?:\^(?:\w+|\(.*?\)))?, period (.*)")
 _MULTIPLE = re.compile(r"n mod (\w+|\((.*)\)) = 0")
+
+
+def explained_range(takes: Takes, law: str) -> Explanation | None:
+    """That of one range of amounts, with letters, exactly the heaps of the smallest remainders are lost: *law*, proved.
+
+    >>> from bouton.notation import read_family
+    >>> explained_range(read_family("take p..q").takes, "n mod (p+q) < p").as_dict()["strategy"]
+    'From any other heap, with r = n mod (p+q), take r stones, or q if r is greater than q.'
+    """
+    if takes.passes or takes.misere or takes.exclude or len(takes.include) > 1:
+        return None
+    ((low, high),) = takes.include
+    modulus = low.minus(LinearForm(0).minus(high))
+    told = {name: bracketed(str(form)) for name, form in {"m": modulus, "low": low, "high": high}.items()}
+    told["whole"] = str(modulus)
+    alone = str(low) == "1"
+    if law != f"n mod {told['m']} " + ("= 0" if alone else f"< {low}"):
+        return None
+    sentence = Sentence("telling.residues.multiple", {"m": str(modulus)}) if alone else None
+    proof = [Sentence(f"telling.range.{name}", told) for name in ("lost", "won")]
+    return Explanation(
+        (sentence or Sentence("telling.range.below", told),),
+        (Sentence("telling.range.take_rest" if alone else "telling.range.take", told),),
+        (*proof, Sentence("telling.residues.ends")),
+    )
 
 
 def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
@@ -83,13 +109,10 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
     if len(rows) == 1 and (parts := _BLOCKS.fullmatch(most)):
         x, q = len(parts[1]), len(parts[1] + parts[2])
         c, k = read_line(parts[3].strip("()"), letter, (0, 1))
-        told_parts = {
-            "period": bracketed(parts[4]),
-            "split": str(LinearForm.of(q * c, {letter: q * k})),
-            "q": q,
-            "x": x,
-        }
+        period, split = bracketed(parts[4]), str(LinearForm.of(q * c, {letter: q * k}))
+        told_parts = {"period": period, "split": split, "q": q, "x": x}
         sentence = [Sentence(f"telling.letters.{'even' if (x, q) == (1, 2) else 'parts'}", told_parts)]
+        lines = list(parts_proof(family, period, split, q, x)) or lines
     elif [line.is_word for line in losses.lines()] == [False]:
         sentence = [Sentence("telling.letters.law", {"law": str(losses.lines()[0])})]
     elif len(rows) == 1 and "W(" not in most and ", then" not in most:

@@ -10,6 +10,7 @@ from itertools import product
 from math import lcm
 
 from bouton.claims import Sentence
+from bouton.discovery.rereading_classes import spelled
 from bouton.frozen import frozen
 
 Position = tuple[int, ...]
@@ -36,15 +37,10 @@ class Classes:
         """The class of *n*, by its least number."""
         return n if n < self.start else self.start + (n - self.start) % self.period
 
-    def told(self, chosen: Collection[int]) -> tuple[str, ...]:
-        """The numbers of the classes *chosen* as "0", "3+7j": the fewest that say it."""
+    def told(self, chosen: Collection[int]) -> tuple[tuple[int, int], ...]:
+        """The numbers of the classes *chosen*, the fewest that say it, as `spelled` takes them: k, and a step or 0."""
         fewest = classes_of([self.of(n) in chosen for n in range(2 * len(self) + 2)], len(self)) or self
-        found = []
-        for k in range(len(fewest)):
-            if self.of(k) in chosen:
-                step = "" if fewest.period == 1 else str(fewest.period)
-                found.append(str(k) if k < fewest.start else f"{k}+{step}j" if k else f"{step}j")
-        return tuple(found)
+        return tuple((k, fewest.period * (k >= fewest.start)) for k in range(len(fewest)) if self.of(k) in chosen)
 
     def finer(self, later: int, times: int) -> "Classes":
         """The same numbers in more classes."""
@@ -183,25 +179,30 @@ def has(table: Table, position: Position) -> bool:
 def sentences(tables: Sequence[Table]) -> tuple[Sentence, ...]:
     """The losses in a sentence; none where it would be too long."""
     if tables[0].low is None:
-        columns, lost = tables[0].columns, tables[0].lost_of(0)
-        key = "telling.heap.few" if all(k < columns.start for k in lost) else "telling.heap.classes"
-        told = Sentence(key if lost else "telling.heap.never", {"heaps": columns.told(lost)} if lost else {})
-        return (told,) if len(told.say().split()) <= MOST_WORDS else ()
-    short = _short(tables[0]) if len(tables) == 1 and tables[0].lost else None
-    if short is not None and len(short.say().split()) <= MOST_WORDS:
-        return (short,)
-    if not (rows := [row for table in tables for row in _rows(table)]):
-        return (Sentence("telling.pairs.never"),)
-    told = Sentence("telling.pairs.rows" if len(tables) == 1 else "telling.pairs.two_tables", {"rows": "; ".join(rows)})
-    return (told,) if len(told.say().split()) <= MOST_WORDS else ()
+        lost = tables[0].columns.told(tables[0].lost_of(0))
+        ways = [Sentence("telling.heap.some" if lost else "telling.heap.never", {"heaps": spelled("n", lost)})]
+    else:
+        name = "rows" if len(tables) == 1 else "two_tables"
+        ways = [short] if len(tables) == 1 and tables[0].lost and (short := _short(tables[0])) is not None else []
+        for speller, key in ((spelled, name), (_with_j, f"{name}_with_j")):
+            if not (rows := [row for table in tables for row in _rows(table, speller)]):
+                return (Sentence("telling.pairs.never"),)
+            ways.append(Sentence(f"telling.pairs.{key}", {"rows": "; ".join(rows)}))
+    return next(((told,) for told in ways if len(told.say().split()) <= MOST_WORDS), ())
 
 
-def _rows(table: Table) -> Iterator[str]:
-    less, more = ("a", "b") if table.low == 0 else ("b", "a")
+def _with_j(name: str, parts: Sequence[tuple[int, int]]) -> list[str]:
+    """The numbers in fewer words: "b−a = 0, 3+7j"."""
+    told = [f"{f'{k}+' if k or not step else ''}{step if step > 1 else ''}{'j' if step else ''}" for k, step in parts]
+    return [f"{name} = {', '.join(one.rstrip('+') for one in told)}"]
+
+
+def _rows(table: Table, speller: Callable[[str, Sequence[tuple[int, int]]], list[str]]) -> Iterator[str]:
+    less, more = "ab"[table.low or 0], "d" if speller is spelled else ("b−a", "a−b")[table.low or 0]
     for rows, lost in table.grouped():
         if lost:
-            where, there = ", ".join(table.rows.told(rows)), ", ".join(table.columns.told(lost))
-            yield f"{less} = {where}: {more}−{less} = {there}"
+            where, there = speller(less, table.rows.told(rows)), speller(more, table.columns.told(lost))
+            yield f"{', '.join(where)}: {', '.join(there)}"
 
 
 def _short(table: Table) -> Sentence | None:

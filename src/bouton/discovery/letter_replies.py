@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from bouton.claims import Sentence
+from bouton.discovery.letter_parts import bracketed
 from bouton.discovery.letter_rows import CLASS, LetterRow, Line, row_of
-from bouton.discovery.telling import bracketed
 from bouton.frozen import frozen
 from bouton.notation.families import LetterRules, LinearForm
 

@@ -9,32 +9,15 @@ from contextlib import suppress
 from itertools import combinations, pairwise
 from math import gcd, lcm
 
+from bouton.discovery.letter_parts import Line as Line
+from bouton.discovery.letter_parts import parts_hold
+from bouton.discovery.letter_parts import read_line as read_line
 from bouton.frozen import frozen
 from bouton.notation.families import LetterRules, Takes
 
 _LINE = re.compile(r"([a-z]) = (.*): (.*), period (.*)")
 _PART = re.compile(r"W\(([a-z])\)|\(?([PN]+)\)?(?:\^(?:\(([^)]*)\)|(\w+)))?")
-_TERM = re.compile(r"([+-]?)(\d*)([a-z]?)")
 CLASS = re.compile(r"(\d*)j(?:\+(\d+))?|(\d+)")
-
-# A number and how much it grows with j.
-Line = tuple[int, int]
-
-
-def read_line(text: str, letter: str, value: Line) -> Line:
-    """The form *text* in j, or in the *letter*, which has this *value*.
-
-    >>> read_line("6j+1", "m", (3, 10)), read_line("2m-1", "m", (3, 10))
-    ((1, 6), (5, 20))
-    """
-    number = slope = 0
-    for sign, factor, name in _TERM.findall(text):
-        if not (factor or name):
-            continue
-        times = int(factor or 1) * (-1 if sign == "-" else 1)
-        one = {"": (1, 0), "j": (0, 1), letter: value}[name]
-        number, slope = number + times * one[0], slope + times * one[1]
-    return number, slope
 
 
 @frozen
@@ -115,6 +98,8 @@ def letters_hold(lines: Sequence[str], family: LetterRules) -> bool:
     takes = family.takes
     if takes is None or takes.passes or len(family.letters) > 1:
         return False
+    if any(line.startswith("r <") for line in lines):
+        return parts_hold(lines, family)
     try:
         table = LetterTable(lines, family, takes)
     except (ValueError, KeyError):

@@ -5,13 +5,10 @@ The rows of a table are the same in all languages; of a sentence only its number
 
 import re
 from collections.abc import Callable, Collection, Sequence
-from itertools import product
-from math import lcm
 
+from bouton.discovery.rereading_classes import CLASSES, numbers
 from bouton.discovery.rereading_products import ELEMENTS
-from bouton.proving.from_rules import provable
 from bouton.rulesets.amounts import Amounts, Powers
-from bouton.rulesets.protocol import Rules
 
 _ROW = re.compile(r"a mod (\d+) = (\d+): d = (-?\d+) \| (.*) \| (.*)")
 _LEFT = re.compile(r"\((\d+),(\d+)\) → (-?\d+) ≠ (-?\d+)")
@@ -19,25 +16,13 @@ _REPLY = re.compile(r"(-?\d+): \((\d+),(\d+)\)")
 _LOST = re.compile(r"n mod (\d+) = (\d+): (.*)")
 _TAKE = re.compile(r"(\d+) → (\d+)")
 _VALUES = re.compile(r"(\d+): (\d+(?: \d+)*)")
-_CLASSES = re.compile(r"(n|[ab] = [^|]*) \| ([^|]*) \| ([^|]*)")
-_CLASS = re.compile(r"(?:(\d+)\+)?(\d*)j|(\d+)")
-_AMOUNT = re.compile(r"(\d+)|([abdn])([+-]\d+)?")
-# Rules whose amounts repeat, so that what is seen of small heaps goes on: with these words, and whole numbers.
-_REPEATING = re.compile(r"(?:take|from|up to|heaps|equally|in order|any|except|odd|even|misere|where|mod|[ab]|\d+|\W)+")
-_UNBOUNDED = re.compile(r"any|odd|even|where|\.\.(?!\d)")
-MOST_PLAYED = 200
 
 Pair = tuple[int, int]
 
 
-def numbers(line: str) -> list[int]:
-    """All numbers in *line*."""
-    return [int(n) for n in re.findall(r"\d+", line)]
-
-
 def form_of(lines: Sequence[str]) -> str:
     """Of which form the rows in *lines* are; empty where there are none."""
-    forms = {"partners": _ROW, "residues": _LOST, "values": _VALUES, "quotient": ELEMENTS, "classes": _CLASSES}
+    forms = {"partners": _ROW, "residues": _LOST, "values": _VALUES, "quotient": ELEMENTS, "classes": CLASSES}
     return next((name for line in lines for name, row in forms.items() if row.fullmatch(line)), "")
 
 
@@ -179,167 +164,3 @@ def _least_left(values: Sequence[int], digits: Sequence[int], n: int) -> int:
         if digit & 4:
             left |= {values[i] ^ values[rest - i] for i in range(1, rest // 2 + 1)}
     return next(v for v in range(len(left) + 1) if v not in left)
-
-
-def amount(told: str, position: Sequence[int]) -> int:
-    """How many stones "3", "a-1" or "d+2" is at *position*; d is the difference of two heaps.
-
-    >>> amount("d-1", (3, 8)), amount("n-2", (9,))
-    (4, 7)
-    """
-    found = _AMOUNT.fullmatch(told)
-    if found is None:
-        return -1
-    if found[1]:
-        return int(found[1])
-    of = {"n": position[0], "a": position[0], "b": position[-1], "d": abs(position[0] - position[-1])}
-    return of[found[2]] + int(found[3] or 0)
-
-
-class _Read:
-    """A set of classes as it is told: "0, 2, 3+7j"; "–" is none."""
-
-    def __init__(self, told: str) -> None:
-        self.parts: list[tuple[int, int]] = []
-        for part in () if told.strip() == "–" else told.split(","):
-            found = _CLASS.fullmatch(part.strip())
-            if found is None:
-                raise ValueError(told)
-            self.parts.append((int(found[3]), 0) if found[3] else (int(found[1] or 0), int(found[2] or 1)))
-
-    @property
-    def least(self) -> int:
-        """The least of the numbers."""
-        return min(k for k, _ in self.parts)
-
-    @property
-    def steps(self) -> list[int]:
-        """Every how many they repeat."""
-        return [step for _, step in self.parts if step]
-
-    @property
-    def settled(self) -> int:
-        """From where on they repeat."""
-        return max((k - step + 1 if step else k + 1 for k, step in self.parts), default=0)
-
-    def __contains__(self, n: int) -> bool:
-        return any(n == k or (step and n > k and (n - k) % step == 0) for k, step in self.parts)
-
-
-_Row = tuple[int | None, _Read, _Read, list[tuple[str, _Read]]]
-
-
-def _row_of(row: re.Match[str]) -> _Row:
-    where, lost, takes = row[1], row[2], row[3]
-    low = None if where == "n" else "ab".index(where[0])
-    rows, told = _Read("j" if low is None else where[4:]), list[tuple[str, _Read]]()
-    for one in () if takes.strip() == "–" else takes.split("; "):
-        take, colon, of = one.partition(": ")
-        of, bracket, shown = of.partition(" [")
-        columns = _Read(of)
-        m, d = rows.least, columns.least
-        position = (d,) if low is None else (m, m + d) if low == 0 else (m + d, m)
-        if not colon or bracket + shown != example(take, position):
-            raise ValueError(one)
-        told.append((take, columns))
-    return low, rows, _Read(lost), told
-
-
-def example(take: str, position: Sequence[int]) -> str:
-    """What *take* leaves of *position*, as it stands behind the classes of a take; nothing where the game is over.
-
-    >>> example("(1,d-1)", (3, 5)), example("4", (7,)), example("–", (0,))
-    (' [(3,5) → (2,4)]', ' [7 → 3]', '')
-    """
-    if take == "–":
-        return ""
-    left = [h - amount(one, position) for h, one in zip(position, take.strip("()").split(","), strict=True)]
-    before, after = (str(p[0]) if len(p) == 1 else f"({','.join(map(str, p))})" for p in (position, left))
-    return f" [{before} → {after}]"
-
-
-def bound_of(rules: Rules, heaps: int, lines: Sequence[str]) -> tuple[int, ...] | None:
-    """The largest heap to be played out; then from where on rows, differences and takes repeat, and every how many.
-
-    None where they may not.  Put 0 and the heaps before and after a move in order of size.  Two neighbours that are far
-    enough apart may be brought closer by what repeats, and all classes and takes stay what they are: a move that is
-    wrong has a smaller one that is wrong, until no neighbours are so far apart.
-    """
-    text = str(rules)
-    if not _REPEATING.fullmatch(text):
-        return None
-    rows = [_row_of(row) for line in lines if (row := _CLASSES.fullmatch(line))]
-    told = [(where, take, of) for _, where, _, takes in rows for take, of in takes]
-    columns = [lost for *_, lost, _ in rows] + [of for *_, of in told]
-    down, across = max(where.settled for _, where, *_ in rows), max(of.settled for of in columns)
-    moduli = [int(m) for m in re.findall(r"mod (\d+)", text)] + [2] * ("odd" in text or "even" in text)
-    every = lcm(*(step for _, where, *_ in rows for step in where.steps))
-    again = lcm(*(step for of in columns for step in of.steps))
-    most = 1 + max(map(int, re.findall(r"\d+", text)), default=0)
-    start = max(down, across, most)
-    is_fixed = all(
-        take.strip("()").replace(",", "").isdigit() or not (where.steps or of.steps) for where, take, of in told
-    )
-    if is_fixed and not _UNBOUNDED.search(text):  # a move leaves row and difference nearly as they are
-        bound = down + across + 2 * most + every + again
-    else:
-        again = lcm(again, every, *moduli)
-        # A take that is told serves a row and a difference: these two are far enough apart, or from 0.
-        apart = start + again + max((n for _, take, _ in told for n in numbers(take)), default=0)
-        bound = max(across + most + 2 * again, apart)
-        if heaps > 1:
-            times = 3 if any("a" in take.partition(",")[2] for _, take, _ in told) else 2
-            bound = max(down + across + most + 3 * again + max(across + again, most), times * apart)
-    found = (bound, start, again) if heaps == 1 else (bound, 0, start, every, again)
-    return found if bound <= MOST_PLAYED // heaps else None
-
-
-def classes_hold(lines: Sequence[str], rules: Rules, heaps: int) -> bool:
-    """Whether *lines* prove a law by classes: the rows, and last up to which heap all was played and why."""
-    try:
-        rows = [_row_of(row) for line in lines if (row := _CLASSES.fullmatch(line))]
-    except ValueError:
-        return False
-    prose = [n for line in lines if not _CLASSES.fullmatch(line) for n in numbers(line)]
-    found = bound_of(rules, heaps, lines) if rows else None
-    if found is None or any((low is None) != (heaps == 1) for low, *_ in rows):
-        return False
-    legend = [0, 1, 2] * any("j" in line for line in lines if _CLASSES.fullmatch(line))
-    return prose == [*legend, *found] and _plays_out(rows, rules, heaps, found[0], {low for low, *_ in rows} == {0})
-
-
-def _plays_out(rows: Sequence[_Row], rules: Rules, heaps: int, bound: int, is_both: bool) -> bool:
-    """Whether the rows say of all heaps up to *bound* one thing each, and no move proves them wrong."""
-    game = provable(rules.game, heaps)
-    told: dict[tuple[int, ...], str] = {}
-    for position in product(range(bound + 1), repeat=heaps):
-        low = None if heaps == 1 else int(position[0] > position[1])
-        lowest = position[0] if low is None else min(position)
-        d = position[0] if low is None else abs(position[0] - position[1])
-        if is_both and low == 1:
-            low = 0
-        said = [
-            *("lost" for at, where, lost, _ in rows if at == low and lowest in where and d in lost),
-            *(take for at, where, _, takes in rows if at == low and lowest in where for take, of in takes if d in of),
-        ]
-        if len(said) != 1:
-            return False
-        told[position] = said[0]
-    for position, take in told.items():
-        options = set(game.options(position))
-        if not options:
-            if (take == "lost") == rules.misere or (rules.misere and take != "–"):
-                return False
-        elif take == "lost":
-            if any(told[after] == "lost" for after in options):
-                return False
-        else:
-            amounts = take.strip("()").split(",")
-            if len(amounts) != heaps:
-                return False
-            if is_both and position[0] > position[-1]:  # the take is told for a <= b
-                position, options = position[::-1], {after[::-1] for after in options}
-            after = tuple(heap - amount(one, position) for heap, one in zip(position, amounts, strict=True))
-            if after not in options or told[after] != "lost":
-                return False
-    return True

@@ -21,7 +21,6 @@ from bouton.discovery.classes import (
 from bouton.discovery.classics import PLAYED, classic, classic_holds
 from bouton.discovery.replies import strategy_and_proof
 from bouton.discovery.rereading import (
-    classes_hold,
     form_of,
     modulus_of,
     partners_hold,
@@ -29,14 +28,15 @@ from bouton.discovery.rereading import (
     residues_hold,
     values_hold,
 )
+from bouton.discovery.rereading_classes import classes_hold
 from bouton.discovery.rereading_products import quotient_holds
+from bouton.discovery.totals import totals_hold
 from bouton.engine.periods import Period
 from bouton.errors import BoutonError
 from bouton.frozen import frozen
 from bouton.laws.partners import Pair, PartnerLaw, joint_amounts
 from bouton.laws.store import losses
 from bouton.limits import Limits
-from bouton.notation.families import LinearForm, Takes
 from bouton.proving.automaton import Relation
 from bouton.proving.decision import Proved
 from bouton.proving.from_rules import provable
@@ -113,7 +113,8 @@ def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en
         case "" if list(lines) == [line.say(language) for line in EQUAL] and (vectors := joint_amounts(game)):
             return not rules.misere and all(i != j for i, j in vectors)
         case "":
-            return classic_holds(lines, rules, heaps, language)
+            by_total = heaps == 2 and totals_hold(lines, rules, language)
+            return by_total or classic_holds(lines, rules, heaps, language)
     return False
 
 
@@ -141,13 +142,18 @@ def _strategy(law: PartnerLaw) -> Iterator[Sentence]:
         of: dict[Pair, list[str]] = {}
         for r, found in replies.items():
             for x, take in found.items():
-                of.setdefault(take, []).append(f"({r},{x})".replace("-", "−"))
+                of.setdefault(take, []).append(f"({_multiple(law.period, r)},{_multiple(law.period, r + x)})")
         takes = tuple((pairs, f"({i},{j})") for (i, j), pairs in of.items())
         few = sum(map(len, of.values())) <= MOST_NAMED
         key = "some_joint" if not few else "joint" if law.is_symmetric else "joint_in_order"
         yield Sentence(f"telling.partners.{key}", {"p": law.period, "takes": takes})
     if law.rules.misere:
         yield Sentence("telling.pairs.over")
+
+
+def _multiple(p: int, r: int) -> str:
+    """A heap that is r more than k times *p*: "5k+2"."""
+    return f"{p if p > 1 else ''}k{f'{r:+d}'.replace('-', '−') if r else ''}"
 
 
 def _told(replies: dict[int, Pair]) -> str:
@@ -262,36 +268,6 @@ def _proof_by_residues(
     )
     right = residues_hold([line.say() for line in lines], classes, amounts.contains, misere)
     return lines if right else ()
-
-
-def explained_range(takes: Takes, law: str) -> Explanation | None:
-    """That of one range of amounts, with letters, exactly the heaps of the smallest remainders are lost: *law*, proved.
-
-    >>> from bouton.notation import read_family
-    >>> explained_range(read_family("take p..q").takes, "n mod (p+q) < p").as_dict()["strategy"]
-    'From any other heap, with r = n mod (p+q), take r stones, or q if r is greater than q.'
-    """
-    if takes.passes or takes.misere or takes.exclude or len(takes.include) > 1:
-        return None
-    ((low, high),) = takes.include
-    modulus = low.minus(LinearForm(0).minus(high))
-    told = {name: bracketed(str(form)) for name, form in {"m": modulus, "low": low, "high": high}.items()}
-    told["whole"] = str(modulus)
-    alone = str(low) == "1"
-    if law != f"n mod {told['m']} " + ("= 0" if alone else f"< {low}"):
-        return None
-    sentence = Sentence("telling.residues.multiple", {"m": str(modulus)}) if alone else None
-    proof = [Sentence(f"telling.range.{name}", told) for name in ("lost", "won")]
-    return Explanation(
-        (sentence or Sentence("telling.range.below", told),),
-        (Sentence("telling.range.take_rest" if alone else "telling.range.take", told),),
-        (*proof, Sentence("telling.residues.ends")),
-    )
-
-
-def bracketed(form: str) -> str:
-    """A form, in brackets where it is a sum."""
-    return f"({form})" if "+" in form or "-" in form else form
 
 
 def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation | None:

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from bouton.claims import Sentence, Status
-from bouton.discovery.by_letters import explained_letters
-from bouton.discovery.telling import explained_range
+from bouton.discovery.by_letters import explained_letters, explained_range
 from bouton.discovery.verdict import Claim, Proof
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import changed

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 # A nim-value that nobody asked for is looked up only where it costs no more looks than this.
 FEW_LOOKS = 4000
+# No table of coupled heaps is as long.
+BEYOND_TABLES = 1 << 16
 
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
@@ -300,6 +302,14 @@ class Knowledge(HeapSequence):
         lost = theorem.is_loss(position)
         moves = Moves.of(()) if lost else theorem.winning_moves(position)
         return Outcome(lost, moves, self.by_theorem(theorem, len(_numbers(position))), lambda: theorem.reason(position))
+
+    def beyond_values(self, position: Position) -> Outcome | None:
+        """Who wins one part so large that a law tells that alone, and no nim-value."""
+        part = position[0]
+        if len(position) > 1 or not isinstance(part, tuple) or not all(isinstance(n, int) for n in part):
+            return None
+        is_small = max(part, default=0) < BEYOND_TABLES or self.small_value(part) is not None
+        return None if is_small else self.outcome(position)
 
     def would_be_played_out(self, position: Position) -> bool:
         """Whether only a search through many positions of coupled heaps is left."""

@@ -309,6 +309,10 @@ class Solver:
         found: list[tuple[int, int, Moves[Option]]] = []
         if total:
             for c, component in enumerate(situation.components):
+                if len(sources) > 1 and sources[c].beyond_values(component.position) is not None:
+                    # It is lost, so other games have a winning move; what its own moves are worth is not known.
+                    found.append((c, 0, Moves(None, lambda: iter(()))))
+                    continue
                 for p, part in enumerate(component.position):
                     found.append((c, p, sources[c].moves_to(part, rows[c][p].value ^ total)))
         counts = [moves.count for _, _, moves in found]
@@ -318,7 +322,21 @@ class Solver:
         return Finding(total == 0, lambda: total, steps, by, lambda: self._value_reason(situation, rows, steps), total)
 
     def _known_values(self, situation: Sum) -> list[list[Known]]:
-        return [self.knowledge(c.game).known_values(c.position) for c in situation.components]
+        is_alone = len(situation.components) == 1
+        return [self._summed(self.knowledge(c.game), c, is_alone) for c in situation.components]
+
+    @staticmethod
+    def _summed(known: Knowledge, component: Component, is_alone: bool) -> list[Known]:
+        """The nim-value of each part: in a sum that of a lost game is 0, however large it is."""
+        outcome = None if is_alone else known.beyond_values(component.position)
+        if outcome is not None and outcome.lost:
+            return [Known(0, outcome.by)]
+        try:
+            return known.known_values(component.position)
+        except LimitError:
+            if outcome is None:
+                raise
+            raise LimitError(key="err.only_outcome", game=str(component.game), position=component.position[0]) from None
 
     def _value_reason(self, situation: Sum, rows: list[list[Known]], steps: Moves[Step]) -> Reason:
         """That of the theorem where there is one, else the nim-values added up."""

@@ -15,7 +15,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
   ``valued``: several, each with the nim-value it leaves, "5 → 1 + 3 (2)";
-- ``⊕``, ``+``: numbers with it between them; ``row``: with blanks; ``takes``, ``goes``: replies; ``more``: sentences;
+- ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
@@ -275,7 +275,8 @@ def called(game: str, language: str) -> str:
 
 
 def _replies(name: str, takes: Sequence[Any], language: str) -> str:
-    said = (say(f"telling.reply.{name if of else 'rest'}", language, of=of, take=take) for of, take in takes)
+    rest = ("_rest", "")
+    said = (say(f"telling.reply.{name}{rest[bool(of)]}", language, of=of, take=take) for of, take in takes)
     return LANGUAGES[language].semicolon.join(said)
 
 
@@ -288,7 +289,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
-    **{name: partial(_replies, name) for name in ("takes", "goes")},
+    **{name: partial(_replies, name) for name in ("takes", "goes", "from")},
     "more": lambda told, language: together([sentence.say(language) for sentence in told], language),
     "component": lambda games, language: [
         f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"

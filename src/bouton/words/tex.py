@@ -8,6 +8,7 @@ _MATHEMATICS = {
     "→": r"\to",
     "⊕": r"\oplus",
     "≤": r"\le",
+    "≥": r"\ge",
     "≠": r"\ne",
     "−": "-",
     "φ": r"\varphi",

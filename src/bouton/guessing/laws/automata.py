@@ -21,6 +21,8 @@ def guesses(given: Given) -> Iterator[Guess]:
     """An automaton for each base in which few states are enough."""
     if given.heaps != 1 or given.start or not 2 <= len(set(given.row)) <= MOST_VALUES:
         return
+    if given.losses and given.row.count(0) < 2:
+        return  # a single lost heap shows no pattern
     for base in BASES:
         moves = _learned(tuple(given.row[:LOOKED]), base)
         if moves is not None:

@@ -53,11 +53,12 @@ export class Guessing {
 
   list(found) {
     refill(this.results, [
-      h("ol.e-claims", found.guesses.map(entry)),
-      ...found.next_said.map((text) => h("p", text)),
+      // A game that has these very numbers says more than a law that was made for them.
       found.games.length ? h("h3", say("page_explore.guess.games")) : h("p.second", say("page_explore.guess.no_games")),
       h("ul.e-claims", found.games.map(known)),
       found.more_games > 0 && h("p.second", say("page_explore.guess.more", { count: found.more_games })),
+      h("ol.e-claims", found.guesses.map(entry)),
+      ...found.next_said.map((text) => h("p", text)),
     ]);
   }
 

@@ -117,9 +117,7 @@ export function hinted(board, move) {
 export const takenBy = (answer, move) => (move ? Number(takesOf(answer, move)[0]) : 0);
 
 /** Whether a board is one row of stones. */
-export function isOneRow([{ rows }]) {
-  return rows?.length === 1 && Boolean(rows[0].spread);
-}
+export const isOneRow = ([{ rows }]) => rows?.length === 1 && Boolean(rows[0].spread);
 
 function tried(groups, room, size) {
   const [pitch, space] = [size * GAP, size * 0.8 + 4];

@@ -32,9 +32,7 @@ let present = null;
 const SEEN = "why_seen";
 
 /** Goes to the stop of the query, where that is all that it changes; answers whether it was. */
-export function follow(query) {
-  return present?.follow(query) ?? false;
-}
+export const follow = (query) => present?.follow(query) ?? false;
 
 /** Shows the game that the query names. */
 export async function show(view, query, context) {

@@ -45,7 +45,7 @@ function bringIn(list, chip) {
 }
 
 function item(node, isHere, { textOf, markOf, whoOf }, onGo) {
-  const position = positionOf(node);
+  const position = short(positionOf(node));
   const props = {
     class: "trail-chip",
     tabIndex: isHere ? 0 : -1,
@@ -58,7 +58,7 @@ function item(node, isHere, { textOf, markOf, whoOf }, onGo) {
   return h(
     "li",
     move,
-    button("", () => onGo(node), short(position), props),
+    button("", () => onGo(node), position, props),
   );
 }
 

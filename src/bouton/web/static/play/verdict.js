@@ -23,7 +23,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
       title.textContent = head;
       refill(fact, [
         inGroups(line ?? ""),
-        action && [" · ", button("link", actions[action], say(`page_play.${action}`))],
+        action && ["\u00a0· ", button("link", actions[action], say(`page_play.${action}`))],
       ]);
       element.dataset.kind = kind;
       refill(turn, sides(state));

@@ -28,15 +28,11 @@ export const samePosition = (one, other) => keyOf(one) === keyOf(other);
 export const isPreviewed = (preview, option) => Boolean(preview) && samePosition(preview.to, option.to);
 
 /** The exclusive or of whole numbers of any size. */
-export function xor(values) {
-  return values.reduce((sum, value) => sum ^ big(value), 0n);
-}
+export const xor = (values) => values.reduce((sum, value) => sum ^ big(value), 0n);
 
 /** *values* when the one at *place* changes so that the exclusive or of all is *total*. */
 export const changed = (values, place, total) =>
   values.map((value, at) => (at === place ? plain(xor([total, value, ...values])) : value));
 
 /** A sentence for those who cannot see a picture. */
-export function hidden(text) {
-  return h("span.unseen", text);
-}
+export const hidden = (text) => h("span.unseen", text);

@@ -19,9 +19,7 @@ export const sign = (text) => m("mo", text);
 export const floor = (...inner) => m("mrow", sign("⌊"), ...inner, sign("⌋"));
 
 /** A formula that stands in a line of text. */
-export function formula(...children) {
-  return m("math", m("mrow", ...children));
-}
+export const formula = (...children) => m("math", m("mrow", ...children));
 
 /** a ⊕ b ⊕ c = x */
 export function nimSum(values, total) {

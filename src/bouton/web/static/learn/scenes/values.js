@@ -9,9 +9,7 @@ import { fields } from "../fields.js";
 import { aboutValues } from "../reached.js";
 
 /** task: {way: "fill", expected: values from heap 0 on}, or {way: "wrap", given: values, expected: [period]}. */
-export function draw(place, task, host) {
-  return task.way === "wrap" ? wrap(place, task, host) : fill(place, task, host);
-}
+export const draw = (place, task, host) => (task.way === "wrap" ? wrap(place, task, host) : fill(place, task, host));
 
 function fill(place, task, host) {
   const label = (heap) => `${say("page_learn.values.value")} ${heap}`;

@@ -50,9 +50,6 @@ const names = (width, alone) =>
 
 export const heads = ({ width }) => ["#", ...names(width, "n")];
 export const fileHeads = ({ width }) => names(width, "heap");
+export const positionAt = ({ zeros, width }, index) => [...zeros.slice(index * width, (index + 1) * width)];
 export const row = (data, index) => [index, ...positionAt(data, index)];
 export const fileRow = positionAt;
-
-export function positionAt({ zeros, width }, index) {
-  return [...zeros.slice(index * width, (index + 1) * width)];
-}
