@@ -24,7 +24,6 @@ def first_wins() -> bool:
 
 PROBLEM = Problem(
     title=Text("Game of Stones", "Game of Stones"),
-    game="no_repeat_nim",
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
     output=Text("YES where the second player wins, else NO", "后手必胜输出 YES，否则输出 NO"),
     limits="n <= 10^6, 1 <= heaps <= 60",
