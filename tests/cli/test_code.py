@@ -87,7 +87,7 @@ def test_a_judge_problem_is_answered_by_a_program_to_hand_in(bouton, tmp_path, n
 
 
 def test_the_help_tells_the_two_kinds_apart(bouton):
-    for said, two in (("en", ["decides the game", "handed in"]), ("zh", ["判断这个游戏的胜负", "可直接提交"])):
+    for said, two in (("en", ["decides the game", "ready to submit"]), ("zh", ["判断这个游戏的胜负", "可直接提交"])):
         told = " ".join(bouton("code", "--help", "--lang", said).out.split())
         assert all(word.replace(" ", "") in told.replace(" ", "") for word in two)
 

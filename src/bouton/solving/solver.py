@@ -309,8 +309,9 @@ class Solver:
         found: list[tuple[int, int, Moves[Option]]] = []
         if total:
             for c, component in enumerate(situation.components):
-                if len(sources) > 1 and sources[c].beyond_values(component.position) is not None:
-                    # It is lost, so other games have a winning move; what its own moves are worth is not known.
+                beyond = sources[c].beyond_values(component.position) if len(sources) > 1 else None
+                if beyond is not None and beyond.lost:
+                    # Other games have a winning move; what its own moves are worth is not known.
                     found.append((c, 0, Moves(None, lambda: iter(()))))
                     continue
                 for p, part in enumerate(component.position):

@@ -90,7 +90,7 @@ export class Census {
 
   show({ total, rows, source }) {
     const names = FAMILIES[this.asked.family];
-    const heads = [say("page_explore.census.code"), ...names.map((name) => words("number", name)), ""];
+    const heads = [say("page_explore.census.code"), ...[...names, "status"].map((name) => words("number", name))];
     const cells = (row) => [
       h("td", h("a.mono", { href: href(...placeOf(row.rules)) }, row.rules.replace(/^([\d.]+);.*/, "$1"))),
       ...names.map((name) =>
