@@ -52,8 +52,9 @@ const ownLessons = () => {
 
 /** Keeps the lesson that a link holds, or that asks the questions of a sheet, and opens it. */
 async function openOwn(query, context) {
-  const { lesson, ...asked } = query;
-  const sheet = lesson ? null : await get("exercises", { ...asked, lang: lang() }, context);
+  const { lesson, game, count, seed, level, kind } = query;
+  const asked = { game, count, seed, level: level || null, kind, lang: lang() };
+  const sheet = lesson ? null : await get("exercises", asked, context);
   try {
     keep(lesson ? fromLink(lesson) : JSON.stringify(ofSheet(sheet)));
   } catch ({ message }) {
