@@ -53,7 +53,7 @@ def schema(name: Annotated[str | None, argument(shell_complete=_complete)] = Non
         from difflib import get_close_matches  # only a failing run pays for it
 
         near = get_close_matches(name, [*names["commands"], *names["certificates"]], n=3)
-        raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.case", found=name)
+        raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.schema", found=name)
     text = (FOLDER / kind / f"{name}.json").read_text(encoding="utf-8")
     if as_json:
         output.as_json_line({"name": name, "schema": json.loads(text)})

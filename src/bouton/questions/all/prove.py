@@ -14,6 +14,7 @@ from bouton.questions.lines import asked_for, explanation, letter_lines
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 from bouton.rulesets.protocol import Rules
+from bouton.theorems import covering_theorems
 from bouton.words.provenance import status_text
 
 if TYPE_CHECKING:
@@ -156,6 +157,8 @@ def prove(
             yield words.say("badge.refuted_for", language, reason=proof.claim.why(language))
         if proof.verdict == "unknown":
             yield _why_unknown(proof, language)
+            if claim is None and (theorem := next(covering_theorems(call.game), None)) is not None:
+                yield words.say("cli_prove.unknown.theorem", language, name=theorem.name)
             if proof.claim.checked_to is not None:
                 yield words.say("badge.checked", language, N=proof.claim.checked_to)
         if walnut:
@@ -175,9 +178,8 @@ def _known(call: Call, proof: "Proof", begin: float, certificate: bool, latex: b
     seconds = round(perf_counter() - begin, 3)
     call.known.update({**call.claim(proof), "seconds": seconds})
     call.status = STATUS[proof.verdict]
-    verdict = words.say(f"cli_prove.verdict.{proof.verdict}", call.language)
-    if proof.claim.coq or proof.claim.status is Status.PROVED_SHORTLY:
-        verdict = status_text(proof.claim.status, "", call.language, coq=proof.claim.coq)
+    status = proof.claim.status if proof.verdict == "proved" else proof.verdict
+    verdict = status_text(status, "", call.language, coq=proof.claim.coq)
     if certificate:
         if proof.certificate is None:
             raise RulesError(key="err.certificate.unproved", verdict=verdict)
