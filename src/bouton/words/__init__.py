@@ -18,7 +18,6 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
-- ``numbers``: what the numbers of a position of the game of that name are;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
 - ``@topic``: the value, or each of a list, names phrases of that topic, joined by "or" (see :func:`expectation`);
@@ -201,9 +200,6 @@ def _written(value: Any, form: str, language: str) -> str:
         return reason(text, language)
     if form == "called":
         return called(text, language)
-    if form == "numbers":
-        key = f"{text.replace(' ', '_')}.numbers"
-        return say(key, language) if has(key) else ""
     return text
 
 
