@@ -1,5 +1,6 @@
 """A law for heaps of every size; or a claim, proved or refuted."""
 
+from itertools import islice
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired
 
@@ -157,10 +158,11 @@ def prove(
             yield words.say("badge.refuted_for", language, reason=proof.claim.why(language))
         if proof.verdict == "unknown":
             yield _why_unknown(proof, language)
-            if claim is None and (theorem := next(covering_theorems(call.game), None)) is not None:
-                yield words.say("cli_prove.unknown.theorem", language, name=theorem.name)
             if proof.claim.checked_to is not None:
                 yield words.say("badge.checked", language, N=proof.claim.checked_to)
+        if claim is None and (is_unsaid or proof.verdict == "unknown"):
+            for theorem in islice(covering_theorems(call.game), 1):
+                yield words.say("cli_prove.theorem", language, name=theorem.name)
         if walnut:
             yield words.say("cli_prove.walnut.written", language, folder=call.paths["walnut"], name=name)
 
