@@ -48,7 +48,11 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("euclid", [34, 60], "Subtract 34, leaving (34, 26), a pair with ratio below φ."),
         ("nim", [5, 0], "Only one heap is left: take all of it."),
         ("lasker", [4, 3, 1], "What the move leaves there is worth 1 ⊕ 4 = 5."),
-        ("take 1..n/2", [15], "At most 7 can be taken. What is left is at least 8, and from there the opponent goes to 7;"),
+        (
+            "take 1..n/2",
+            [15],
+            "What is left is at least 8, and from there the opponent goes to 7;",
+        ),
         ("k nim(1)", [12], "The next part is 8, and at most 4 may be taken then:"),
         ("k nim(3)", [15], "15 is one of the numbers 1, 2, 3, 4, 6, 8, 11, 15,"),
         ("nimble", [2, 3, 5], "Move the coin from 5 to 5 ⊕ 4 = 1;"),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import cut
-from bouton.theorems.schwenk import Limit, SchwenkTheorem, formula, limit_of, summands, terms
+from bouton.theorems.schwenk import SchwenkTheorem, formula, limit_of, summands, terms
 from bouton.theorems.theorem import LOSS, WIN, Board, ClassVar, Far, Reason, Sentence, Status
 
 # So many terms of the sequence stand in a sentence.
