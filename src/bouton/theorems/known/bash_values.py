@@ -63,7 +63,8 @@ class Bash(HeapTheorem):
         names = ["sg.loss.verdict", "bash_values.heaps.ground", "sg.loss.ground", "bash_values.heaps.loss"]
         if x:
             i, (left,) = self.winning_moves(heaps).first(1)[0]
-            numbers |= {"i": i + 1, "left": left, "take": heaps[i] - int(left)}
+            assert isinstance(left, int)
+            numbers |= {"i": i + 1, "left": left, "take": heaps[i] - left}
             names = ["sg.win.verdict", "bash_values.heaps.ground", "sg.win.ground"]
             names += ["bash_values.heaps.move", "bash_values.heaps.win"]
         told = tuple(Sentence(name, numbers) for name in names)
