@@ -219,6 +219,17 @@ def test_the_first_page_is_there_again_when_the_network_goes_at_once(site, chrom
     assert [name for name in lost if not name.startswith("python/")] == []
 
 
+def test_opened_as_a_file_it_says_how_to_serve_it(site, chromium):
+    if chromium is None:
+        pytest.skip(MISSING)
+    with hosted(site) as url, chromium.new_context() as window:
+        page = window.new_page()
+        page.goto((site / "games" / "bouton" / "index.html").as_uri())
+        expect(page.get_by_text("python -m http.server").first).to_be_visible()
+        page.goto(url)
+        expect(page.locator(".late")).to_be_hidden()
+
+
 INSTALLABLE = "Page.getInstallabilityErrors", "Page.getAppManifest", "Page.getAppId"
 
 
@@ -333,7 +344,7 @@ def test_a_board_in_a_text_is_a_still_picture_with_its_reason(site, chromium):
         page.goto(url.replace("games/bouton/", "text.html"))
         inside = page.frame_locator("bouton-board iframe")
         expect(inside.locator(".groove .stone:not(.gone)")).to_have_count(14, timeout=PATIENCE)
-        expect(inside.locator(".reason")).to_contain_text("nim-sum", timeout=PATIENCE)
+        expect(inside.locator(".drawer")).to_contain_text("nim-sum", timeout=PATIENCE)
         expect(inside.locator(".action")).to_be_hidden()
         expect(inside.locator(".board")).to_have_class(re.compile("is-disabled"))
         expect(page.locator("bouton-board iframe")).to_have_attribute("title", "Nim 3, 5, 6")

@@ -1,6 +1,8 @@
 """The server as a process: its files, its doors, its limits, and that nothing is left of it."""
 
+import base64
 import gzip
+import hashlib
 import json
 import os
 import re
@@ -72,6 +74,11 @@ class TestFiles:
         assert status == 304 and body == b""
         policy = headers["Content-Security-Policy"]
         assert "default-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+        within = re.findall(rb"<(style|script)>(.*?)</", Bundle(STATIC).front_page(), re.S)
+        assert [tag for tag, _ in within] == [b"style", b"script"]
+        for tag, text in within:
+            hashed = base64.b64encode(hashlib.sha256(text).digest()).decode()
+            assert f"{tag.decode()}-src 'self' 'sha256-{hashed}';" in policy
         assert headers["X-Content-Type-Options"] == "nosniff" and headers["Referrer-Policy"] == "no-referrer"
 
     def test_no_page_has_inline_scripts_or_styles(self):

@@ -83,4 +83,4 @@ def page() -> bytes:
     sheets = {"first.css": FIRST_SHEETS, "play/page.css": bundle.pages["play"]["styles"]}
     styles = "".join(f'<style id="{name}">{bundle.sheet(parts).decode()}</style>\n' for name, parts in sheets.items())
     scripts = f'<script>{asking}</script>\n<script type="module">{bundle.whole().decode()}</script>\n'
-    return bundle.front_page().decode().replace(_SHEET, styles).replace(_SCRIPTS, scripts).encode()
+    return bundle.front_page(whole=False).decode().replace(_SHEET, styles).replace(_SCRIPTS, scripts).encode()

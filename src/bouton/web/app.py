@@ -22,10 +22,10 @@ from starlette.types import Receive, Scope, Send
 from bouton import __version__
 from bouton.errors import BoutonError
 from bouton.web import dispatch
-from bouton.web.bundle import Bundle
+from bouton.web.bundle import Bundle, policy
 from bouton.web.dispatch import Reply
 from bouton.web.error_responses import RequestError
-from bouton.web.middleware import HostCheck, language_of
+from bouton.web.middleware import CSP, HostCheck, language_of
 from bouton.web.report import Complaints
 from bouton.web.workers.piped import OneQueue
 from bouton.web.workers.pool import WorkerDied
@@ -77,6 +77,10 @@ def make_app(
     return HostCheck(app, allowed_hosts, allowed_frames, after_page=api.queues.warm, close=api.queues.close)
 
 
+# The names of the front page in its folder.
+FRONT = (".", "index.html")
+
+
 class Page(StaticFiles):
     """The files of the page; a browser asks each time whether one has changed.
 
@@ -101,15 +105,15 @@ class Page(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if scope["method"] in ("GET", "HEAD") and (body := self._body(path)) is not None:
-            kind = KINDS[Path(path).suffix]
-            return _response(Request(scope), Reply(200, body, kind=kind))
+            own = {CSP: policy(body)} if path in FRONT else {}
+            return _response(Request(scope), Reply(200, body, KINDS[Path(path).suffix], own))
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
 
     def _body(self, path: str) -> bytes | None:
         """What is made of several files; None for a file that is sent as it is."""
-        if path in (".", "index.html"):
+        if path in FRONT:
             return self.bundle(anew=True).front_page()
         if path.endswith(".js") and self.as_written:
             return None

@@ -8,9 +8,11 @@ it there, so that whoever imports it meets the same one.  The code of the page k
 
 import json
 import re
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from functools import cache
+from hashlib import sha256
 from html import escape
 from os.path import normpath, relpath
 from pathlib import Path
@@ -29,6 +31,11 @@ FOLDERS = ("board/boards", "pictures", "plots/kinds")
 FIRST_SHEETS = ("tokens", "base")
 # The one sheet that index.html names, and the one of a page in the folder of the page.
 SHEET, PAGE_SHEET = "first.css", "page.css"
+# What runs before the first paint.
+EARLY = "core/early.js"
+# What the first paint waits for is within index.html as it is served.
+_WAITED = re.compile(r'<link rel="stylesheet" href="([^"]+)">|<script src="([^"]+)"></script>')
+_WITHIN = re.compile(r"<(script|style)>(.*?)</\1>", re.S)
 
 _IMPORT = re.compile(r'^import (?:\{(?P<names>[^{}]*)\}|\* as (?P<whole>\w+)) from "(?P<place>\.[^"]+)";\n', re.M)
 _AGAIN = re.compile(r'^export \{(?P<names>[^{}]*)\} from "(?P<place>\.[^"]+)";\n', re.M)
@@ -181,13 +188,23 @@ class Bundle:
             more = sorted(loaded - {*names, ALONE})
         return (_HEAD + self._blocks(ENTRY, names)).encode()
 
-    def front_page(self) -> bytes:
-        """index.html as it is served: with the pages, the kinds of plots and the modules that the folders hold."""
+    def front_page(self, *, whole: bool = True) -> bytes:
+        """index.html with the pages, the kinds of plots and the modules that the folders hold.
+
+        *whole*: as it is served, what the first paint waits for within it.
+        """
         modules = {folder: sorted(file.stem for file in self.static.glob(f"{folder}/*.js")) for folder in FOLDERS}
         told = {"pages": self.pages, "modules": modules, "first": self.topics, "later": self.later}
         found = escape(json.dumps(told, ensure_ascii=False))
         page = (self.static / "index.html").read_text("utf-8")
-        return page.replace(_MARK, f'<meta name="found" content="{found}">\n').encode()
+        page = page.replace(_MARK, f'<meta name="found" content="{found}">\n')
+        return (_WAITED.sub(self._within, page) if whole else page).encode()
+
+    def _within(self, waited: re.Match[str]) -> str:
+        made = self.file(name := waited[1] or waited[2])
+        assert made is not None
+        tag = "style" if name == SHEET else "script"
+        return f"<{tag}>{made.decode()}</{tag}>"
 
     def names(self) -> list[str]:
         """All that a page can ask for: what a folder without a server holds of scripts and sheets."""
@@ -195,9 +212,18 @@ class Bundle:
         scripts = [
             name
             for name, module in self.modules.items()
-            if module.is_script or name in self.first or any(fnmatch(name, pattern) for pattern in asked)
+            if name != EARLY
+            and (module.is_script or name in self.first or any(fnmatch(name, pattern) for pattern in asked))
         ]
-        return [*scripts, SHEET, *(f"{page}/{PAGE_SHEET}" for page in self.pages)]
+        return [*scripts, *(f"{page}/{PAGE_SHEET}" for page in self.pages)]
+
+
+def policy(page: bytes) -> str:
+    """The Content-Security-Policy for what stands within *page*, by the hash of each piece."""
+    hashes = {"script": "", "style": ""}
+    for tag, text in _WITHIN.findall(page.decode()):
+        hashes[tag] += f" 'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+    return "".join(f"{tag}-src 'self'{found}; " for tag, found in hashes.items())
 
 
 @cache

@@ -14,6 +14,7 @@ from bouton.web.error_responses import RequestError
 # The names of the machine itself; a foreign page whose domain resolves to this address still sends its own name.
 OWN_NAMES = frozenset(("127.0.0.1", "localhost", "[::1]"))
 
+CSP = "Content-Security-Policy"
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors "
@@ -52,7 +53,7 @@ class HostCheck:
         self.allowed: frozenset[str] = OWN_NAMES | {host.lower() for host in allowed_hosts}
         self.headers: dict[str, str] = {
             **HEADERS,
-            "Content-Security-Policy": POLICY + (" ".join(allowed_frames) or "'none'"),
+            CSP: POLICY + (" ".join(allowed_frames) or "'none'"),
         }
         self.framed: bool = bool(allowed_frames)
         self.after_page = after_page
@@ -66,7 +67,9 @@ class HostCheck:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                own = headers.get(CSP, "")
                 headers.update(self.headers)
+                headers[CSP] = own + self.headers[CSP]
                 if self.framed and scope["path"] == ELEMENT:
                     headers["Cross-Origin-Resource-Policy"] = "cross-origin"
             # A piece goes when the one before has gone, so that what nobody reads takes no memory, and others between.

@@ -21,7 +21,7 @@ from bouton.web.site import runtime
 
 PACKAGE = STATIC.parent.parent
 # What a browser has no use for.
-LEFT_OUT = ("cli/", "web/static/", "web/workers/", "web/site/", "checker/cpp/", "__pycache__/")
+LEFT_OUT = ("cli/", "notebook/", "web/static/", "web/workers/", "web/site/", "checker/cpp/", "__pycache__/")
 # Puzzles of the day are prepared from the day before on, for whoever is a day behind.
 DAYS = 40
 MOST_MOVES = 700  # as static/play/session.js asks for

@@ -27,6 +27,7 @@ UNUSED = (
     "_pyrepl/", "ctypes/", "doctest.py", "mailbox.py", "multiprocessing/", "optparse.py", "pdb.py", "pydoc.py",
     "sqlite3/", "tarfile.py", "unittest/", "wsgiref/", "xml/", "xmlrpc/", "_pydecimal.py", "imaplib.py", "smtplib.py",
     "ftplib.py", "poplib.py", "profile.py", "pstats.py", "trace.py", "tracemalloc.py", "pickletools.py",
+    "_pyio.py", "argparse.py", "http/cookiejar.py", "logging/handlers.py", "statistics.py", "email/_header_value_parser.py",
     # The page speaks UTF-8; names in archives are read as cp437.
     *(f"encodings/{name}" for name in ("big5", "cp0", "cp1", "cp2", "cp42", "cp5", "cp7", "cp8", "cp9", "euc_", "gb",
       "hp_", "iso", "johab", "koi8", "kz", "mac_", "ptcp", "shift", "tis")),
@@ -54,12 +55,13 @@ def standard(place):
     })
 
 def package(data):
-    # Our folders are read by the names of their files, so the sources stay.
+    # Our folders are read by the names of their files, so a source that is compiled stays as an empty file; the
+    # cores of programs are read as texts.
     with ZipFile(io.BytesIO(data)) as whole:
         found = {name: whole.read(name) for name in whole.namelist()}
-    return archive(found | {
-        util.cache_from_source(name): compiled(found[name], f"{packages}/{name}") for name in sorted(used & found.keys())
-    })
+    ours = sorted(name for name in used & found.keys() if "/cores/" not in name)
+    made = {util.cache_from_source(name): compiled(found[name], f"{packages}/{name}") for name in ours}
+    return archive(found | dict.fromkeys(ours, b"") | made)
 
 packages = site.getsitepackages()[0]
 (library,) = (place for place in sys.path if place.endswith(".zip"))

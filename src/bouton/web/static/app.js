@@ -16,14 +16,11 @@ const load = (page) => import(`./${page}/page.js`);
 
 let present = null; // {page, module, controller}
 
-/** The present place. */
-const here = current;
-
 const isPage = ({ page }) => Object.hasOwn(found.pages, page);
 
 /** Shows the page that the address names. */
 async function show() {
-  const place = here();
+  const place = current();
   const view = document.getElementById("view");
   const changed = present?.page !== place.page;
   present?.controller.abort();
@@ -176,7 +173,7 @@ on(() => {
 
 /** Whether the present page goes to the place by itself, as to another view of what it shows. */
 function followed() {
-  const place = here();
+  const place = current();
   return present?.page === place.page && Boolean(present.module?.follow?.(place.query));
 }
 
@@ -186,8 +183,8 @@ addEventListener("unhandledrejection", (event) => event.reason?.name === "AbortE
 settings.override();
 embed.begin();
 // What the page needs comes while its words are on their way; what goes wrong with it is told when it is shown.
-if (isPage(here())) {
-  const first = here().page;
+if (isPage(current())) {
+  const first = current().page;
   load(first).catch(() => {});
   style(first);
 }

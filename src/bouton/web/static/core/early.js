@@ -15,6 +15,8 @@
   const chosen = [query.get("lang"), kept.lang].find((one) => one === "en" || one === "zh");
   const lang = chosen || ((navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en");
   root.lang = lang === "zh" ? "zh-Hans" : "en";
+  const late = () => document.querySelector(".late").removeAttribute("hidden");
+  if (location.protocol === "file:") return addEventListener("DOMContentLoaded", late);
   const ask = (props) => document.head.append(Object.assign(document.createElement("link"), props));
   const alone = document.querySelector("meta[name=site]");
   const found = JSON.parse(document.querySelector("meta[name=found]").getAttribute("content"));

@@ -150,8 +150,9 @@ async function begin() {
       : new Promise((done) => container.addEventListener("controllerchange", done, { once: true }));
     container.register(new URL("sw.js", base)).catch(() => {});
     await Promise.race([kept, new Promise((done) => setTimeout(done, UNKEPT_AFTER))]);
-    // The first page has come before its keeper: without these files it could not be loaded anew without a network.
-    container.controller?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+    // The first page has come before its keeper, or is on its way: without these files it could not be loaded anew.
+    const tell = (list) => container.controller?.postMessage(list.getEntries().map(({ name }) => name));
+    new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
     container.ready.then(({ active }) => setTimeout(() => active.postMessage("all"), 2 * SPARE_AFTER));
   }
   queue.start();

@@ -296,7 +296,7 @@ class Page {
     if (this.board) this.board.update(answer, options);
     else {
       this.board = board(this.boardPlace, { answer, ...choices, ...options });
-      this.loadPanel();
+      setTimeout(() => this.loadPanel(), this.goal ? 0 : 300); // what is not yet seen comes behind the board
     }
     if (this.goal === "why") this.stopAt("why", null);
     this.panel?.update(answer);

@@ -92,7 +92,7 @@ export class Proof {
     const { answer } = this.stage;
     const misere = answer.convention === "misere" && name === "end" ? "_misere" : "";
     const count = answer.options_complete ? answer.options.length : null;
-    refill(this.sign, [mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", innerWidth <= 720 ? 40 : 48)]);
+    refill(this.sign, [mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", 48)]);
     this.title.textContent = say(`page_stage.proof.${name}.head${misere}`);
     const counted = name === "balance" && count !== null ? "counted" : "line";
     this.line.textContent = say(`page_stage.proof.${name}.${counted}${misere}`, { count: count ?? 0 });

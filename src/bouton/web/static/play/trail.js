@@ -28,7 +28,7 @@ export function trail({ onGo }) {
       const branches = ends.slice(0, ENDS_MOST).map((end) => branch(end, onGo));
       const words = h("span.small.second", say("page_play.other_lines"));
       refill(others, ends.length > 0 && [words, branches]);
-      bringIn(list, list.querySelector("[aria-current]"));
+      if (line.length > 1) bringIn(list, list.querySelector("[aria-current]"));
     },
   };
 }

@@ -19,7 +19,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
     element,
     show(state) {
       const { kind, head, line, action } = wordsOf(state);
-      refill(sign, [mark(kind, innerWidth <= 720 ? 40 : 48)]);
+      refill(sign, [mark(kind, 48)]);
       title.textContent = head;
       refill(fact, [
         inGroups(line ?? ""),
