@@ -7,6 +7,7 @@ now.
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -43,6 +44,20 @@ HEADS = {
     "en": ("Game", "Rules", "What is proved", "Status", "Certificate", "Bytes", "Python, s", "C++, s", "Coq, s"),
     "zh": ("游戏", "规则", "证明的内容", "可靠程度", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
 }
+# What is proved where no formula says it, as the checker names it, and in words.
+TOLD = {
+    r"P = automaton of (\d+) states": {"en": r"automaton of \1 states", "zh": r"\1 状态自动机"},
+    r"misere quotient of order (\d+)": {"en": r"misère quotient of order \1", "zh": r"\1 阶反常商"},
+    r"(\d+) words for every m": {"en": r"values for every m, in \1 cases", "zh": r"对每个 m 的值，分 \1 种情形"},
+}
+
+
+def told(formula: str, language: str) -> str:
+    """What is proved, in words where it is no formula."""
+    for pattern, said in TOLD.items():
+        if found := re.fullmatch(pattern, formula):
+            return found.expand(said[language])
+    return f"`{formula}`"
 
 
 def laws(language: str, found: list[dict[str, Any]]) -> str:
@@ -56,7 +71,7 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
         coq = by_coq.get(json.loads((KEPT / law["file"]).read_text(encoding="utf-8")).get("digest", ""))
         status = status_text("proved here", "", language, coq is not None)
         second = "–" if law["second_seconds"] is None else f"{law['second_seconds']:.2f}"
-        cells = (law["game"] or "–", f"`{law['rules']}`", f"`{law['formula']}`", status, f"`{law['file']}`")
+        cells = (law["game"] or "–", f"`{law['rules']}`", told(law["formula"], language), status, f"`{law['file']}`")
         lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–")) + " |")
     return "\n".join(lines) + "\n"
 

@@ -138,9 +138,9 @@ def _on_rules(text: str) -> list[tuple[type[AnyTheorem], Rules]]:
         rules = parse_rules(text)
     except NotationError:
         near = get_close_matches(text, list(THEOREMS), n=1, cutoff=0.7)
-        if not near:
+        if not (near or text.isidentifier()):
             raise
-        raise UnknownName(near=near, key="err.name.theorem", found=text) from None
+        raise UnknownName(near=near, key=f"err.{'name' if near else 'unknown'}.theorem", found=text) from None
     conventions = rules.conventions()
     found = [(t, r) for r in conventions for t in THEOREMS.values() if t.covers(r.normal_form()) is not None]
     if not found:

@@ -38,7 +38,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "2^3-10"], "a heap cannot hold -2 stones"),
         (["wythoff", "3"], "wythoff is played with 2 heaps, not 1"),
         (["nim: 3 5", "7"], "the rules text already gives the position; leave out 7"),
-        (["nim", "3", "--last", "2"], "take any does not depend on the last take; leave out --last and --cap"),
+        (["nim", "3", "--last", "2"], "take any does not depend on the last take; leave out --last or --cap"),
         (["take 1..2*last", "20", "--last", "0"], "the last take must be at least 1, not 0"),
         (["take 1..2*last", "20", "--cap", "-1"], "the cap must be at least 0, not -1"),
         (
@@ -55,10 +55,10 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["", "5"], None),
         (["nim", "5", "--moves", "-1"], "--moves cannot be -1; expected a whole number that is not negative"),
         (["nim", "5", "--moves", "many"], "--moves cannot be many; expected a whole number that is not negative"),
-        (["nim", "5", "--time", "0"], "--time cannot be 0; expected seconds"),
-        (["nim", "5", "--time", "nan"], "--time cannot be nan; expected seconds"),
-        (["nim", "5", "--time", "inf"], "--time cannot be inf; expected seconds"),
-        (["nim", "5", "--time", "soon"], "--time cannot be soon; expected seconds"),
+        (["nim", "5", "--time", "0"], "--time cannot be 0; expected a positive number of seconds"),
+        (["nim", "5", "--time", "nan"], "--time cannot be nan; expected a positive number of seconds"),
+        (["nim", "5", "--time", "inf"], "--time cannot be inf; expected a positive number of seconds"),
+        (["nim", "5", "--time", "soon"], "--time cannot be soon; expected a positive number of seconds"),
         (["nim", "5", "--memory", "1"], "--memory cannot be 1; expected megabytes, at least 16"),
         (["nim", "5", "--lang", "fr"], "--lang cannot be fr; choose en or zh"),
         (["nim", "5", "--jsn"], "no option is called --jsn; did you mean --json?"),
@@ -95,21 +95,21 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["density", "nim", "--heaps", "0"], "--heaps cannot be 0; expected a positive whole number"),
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
-        (["compare", "nim"], "RULES is missing: expected rules, such as take 1..3 or nim"),
-        (["nim-product"], "A is missing: expected a whole number that is not negative"),
+        (["compare", "nim"], "RULES is missing: the second rules, as in bouton compare nim wythoff"),
+        (["nim-product"], "A is missing: a whole number that is not negative"),
         (["games", "nim", "5"], "5 is more than is expected; --help shows what is"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
-        (["stress"], "PROGRAM is missing: expected a program, such as ./a.out"),
+        (["stress"], "PROGRAM is missing: a program, such as ./a.out"),
         (
             ["stress", "hdu-1846", "prog.cpp"],
             "hdu-1846 is a problem, not a program; type bouton stress prog.cpp --judge hdu-1846",
         ),
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
         (["stress", "a", "b", "--rules", "nim"], "b is more than is expected; --help shows what is"),
-        (["judge"], "PROBLEM is missing: expected a judge problem, such as hdu-1846; bouton judge --list shows them"),
-        (["check"], "NAME|FILE is missing: expected the name of a theorem or of a game or a file"),
+        (["judge"], "PROBLEM is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
+        (["check"], "NAME|FILE is missing: the name of a theorem or of a game or a file"),
         (["check", "nowhere.json"], "no file nowhere.json"),
-        (["completion"], "SHELL is missing: expected bash, zsh or fish"),
+        (["completion"], "SHELL is missing: bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
     ],
 )
@@ -120,7 +120,7 @@ def test_other_commands(refused, arguments, line):
 
 def test_in_chinese_too(refused):
     assert refused("solve", "nim", "x", "--lang", "zh") == "x 不是整数"
-    assert refused("solve", "nim", "5", "--time", "x", "--lang", "zh") == "--time 不能是 x，应为秒数"
+    assert refused("solve", "nim", "5", "--time", "x", "--lang", "zh") == "--time 不能是 x，应为大于 0 的秒数"
     assert refused("nothing", "--lang", "zh") == "没有名为 nothing 的命令，可用 bouton --help 查看"
 
 

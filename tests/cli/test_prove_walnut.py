@@ -87,7 +87,7 @@ def test_in_chinese(bouton, refused, tmp_path):
     said = refused("prove", "take 1, 3", "--claim", "n mod 5 = 0", "--walnut", str(folder), "--lang", "zh")
     assert said == "没有可写成 Walnut 文件的内容：结论是已否定，需要已证的必败态规律"
     said = refused("prove", "kayles", "--walnut", str(folder), "--lang", "zh")
-    assert said == "没有可写成 Walnut 文件的内容，因为没找到必败态的自动机：这里的自动机表达不了分堆"
+    assert said == "没有可写成 Walnut 文件的内容，因为没找到必败态的自动机：这里的自动机表达不了拆分"
 
 
 def test_a_folder_that_cannot_be_written_is_told_before_the_work(refused, tmp_path, monkeypatch):

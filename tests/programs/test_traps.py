@@ -141,8 +141,8 @@ def test_long_tables_are_written_in_java(programs):
     ("rules", "needed"),
     [
         ("wythoff", ["proved", "W. A. Wythoff", "floor(j*phi)"]),
-        ("take 1,3,4", ["proved for heaps of every size", "repeated window", "period 7"]),
-        ("kayles", ["Guy-Smith", "71", "period 12"]),
+        ("take 1,3,4", ["proved for heaps of every size", "a window of nim-values that recurs", "period 7"]),
+        ("kayles", ["the theorem of Guy and Smith", "71", "period 12"]),
         ("grundy", ["computed from the definition", "up to 2000"]),
         ("take fibonacci", ["computed from the definition", "up to 10000"]),
     ],

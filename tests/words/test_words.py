@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton import words
+from bouton.claims import Sentence
 from bouton.cli.language import resolve_language
 from bouton.errors import NotationError, RulesError, UnknownName
 from bouton.frozen import changed
@@ -225,8 +226,11 @@ def test_errors_speak_both_languages():
     error = NotationError("take 0", 6, "0", "positive", "odd")
     assert str(error) == 'column 6: found "0", expected a positive whole number; did you mean odd?'
     assert error.say("zh") == "第 6 列：读到“0”，应为正整数；是否想写 odd？"
-    assert str(NotationError("take", 5, "", "amount")) == "column 5: the rules end here, expected an amount"
-    assert RulesError(key="err.board", found=0, game="nim").say("zh") == "0 不是 nim 的局面；各数的含义见 bouton.GAMES"
+    assert str(NotationError("take", 5, "", "amount")) == "column 5: the text ends here, expected an amount"
+    assert (
+        RulesError(key="err.board", found=0, game="chomp", numbers=(Sentence("chomp.numbers"),)).say("zh")
+        == "0 不是 chomp 的局面。各行的格数，从有毒的一行起；每行不比前一行长。"
+    )
 
 
 def test_words_are_light():

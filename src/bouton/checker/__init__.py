@@ -43,7 +43,7 @@ def _whole(digits: str) -> int:
 def check(certificate: Any, steps: int | None = None) -> Report:
     """Check a certificate: the report if it holds; raises Refused, Unreadable, or TooLong beyond *steps* steps."""
     if not isinstance(certificate, dict) or not isinstance(certificate.get("kind"), str):
-        raise Unreadable("no certificate: a JSON object with a kind is expected")
+        raise Unreadable("a JSON object with a kind is expected")
     kind = certificate["kind"]
     name = kind.replace("-", "_").replace(" ", "_")
     if name not in {module.name for module in iter_modules(_folder)}:

@@ -8,7 +8,7 @@ from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
-from bouton.notation.scanning import COMMAS, shown, whole_number
+from bouton.notation.scanning import COMMAS, close, shown, whole_number
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
@@ -66,14 +66,12 @@ def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules
 
 def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     """That no option is called what was *typed*, with the nearest of *names*, or of the command at work."""
-    from difflib import get_close_matches  # only a failing run pays for it
-
     import click
 
     context = click.get_current_context(silent=True)
     options = [name for option in context.command.params for name in option.opts] if context is not None else []
     found = typed.partition("=")[0]
-    near = get_close_matches(found, [name for name in [*names, *options] if name.startswith("--")], n=1)
+    near = close(found, [name for name in [*names, *options] if name.startswith("--")], cutoff=0.7)
     if near:
         return RulesError(key="err.option.near", found=shown(found), near=near[0])
     return RulesError(key="err.option.unknown", found=shown(found))

@@ -11,7 +11,7 @@ from bouton.cli.command import HELP_NAMES, lang_option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.folder import Folder
-from bouton.notation.scanning import shown
+from bouton.notation.scanning import close, shown
 from bouton.questions.question import QUESTIONS
 
 COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bouton.commands", QUESTIONS, command_of)
@@ -107,9 +107,7 @@ def complete(arguments: Sequence[str], variable: str) -> int:
 
 def _no_command(typed: str, names: list[str]) -> RulesError:
     """That no command is called what was *typed*, with the nearest one."""
-    from difflib import get_close_matches  # only a failing run pays for it
-
-    near = get_close_matches(typed.lower(), names, n=1)
+    near = close(typed.lower(), names)
     if near:
         return RulesError(key="err.name.command", found=shown(typed), near=near[0])
     return RulesError(key="err.unknown.command", found=shown(typed))

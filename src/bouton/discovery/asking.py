@@ -78,7 +78,9 @@ class AskAnswer(Record):
         """The answer as a sentence in *language*."""
         from bouton import words  # data is made more often than read
 
-        key = f"cli_ask.{'yes' if self.answer else 'no'}.{'alone' if self.witness is None else 'witness'}"
+        asked, kind = self.question.lower(), "yes" if self.answer else "no"
+        kind = "which" if _NEXT.fullmatch(asked) or _MOVES.fullmatch(asked) else kind
+        key = f"cli_ask.{kind}.{'alone' if self.witness is None else 'witness'}"
         shown = [*map(words.position, self.moves or (self.witness,))] if self.witness is not None else []
         return words.say(key, language, witness=shown)
 
@@ -116,7 +118,8 @@ def ask(
     if named is None:
         with budget.limited(limits=limits):
             found = decided(asked, numeration, losses)
-        return AskAnswer(text, found.answer, found.witness, Status.PROVED_HERE, law)
+        # The checkers read the law, and not the step from it to the answer.
+        return AskAnswer(text, found.answer, found.witness, Status.PROVED, law)
     situation = situation_of(rules, _numbers(named))
     with kept_solver(situation, limits) as solver:
         told = solver.answer(situation)
@@ -210,7 +213,7 @@ def _law(rules: Rules, heaps: int, limits: Limits) -> tuple[Numeration, Relation
             early = numeration.one_of([n for n in range(pre) if lost[n]]).over("x0") if any(lost[:pre]) else None
             relation = (relation & first).exists("n")
             return numeration, relation if early is None else relation | early, found.certificate(limits)
-    raise LimitError(key="cli_ask.no_law", game=str(rules), reason=law.reason)
+    raise LimitError(key="cli_ask.no_law", game=str(rules), reason=law.reasons)
 
 
 def _at_the_start(rules: Rules, heaps: int, law: Proved) -> Relation:

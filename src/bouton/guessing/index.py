@@ -57,6 +57,8 @@ class KnownGame:
         """The law as a sentence, or as `prove` reads it."""
         if self.said:
             return dict(zip(words.languages, self.said, strict=True))[language]
+        if self.law.startswith("period ") and self.law.endswith(" from some heap on"):
+            return words.say("guess.from_some_heap", language, period=self.law.split()[1])
         key = f"{self.law}.statement"
         return words.say(key, language) if words.has(key) else self.law
 

@@ -81,7 +81,7 @@ def _take(scanner: Scanner, word: Token, collected: Collected) -> None:
 def _or_the_rest(scanner: Scanner, amounts: Amounts) -> list[Clause]:
     """The amounts, and all of a heap that is below the least of them."""
     scanner.need("or")
-    scanner.need("the")
+    scanner.need("the", "amount")
     token = scanner.need("rest")
     least = next(amounts.upto(MOST_LEAST), None)
     if amounts.depends_on_heap or amounts.depends_on_last or least is None:

@@ -277,7 +277,7 @@ def read_values(text: str) -> dict[str, int]:
             known = "parameter letter" if letter.text.isalpha() else "letter with its value"
             scanner.fail("another letter" if letter.text in found else known)
         scanner.at += 1
-        scanner.accept("=") or scanner.fail("comparison")
+        scanner.accept("=") or scanner.fail("letter with its value")
         found[letter.text] = scanner.number()
         if not scanner.accept(",", ";"):
             break

@@ -76,7 +76,8 @@ class Plan:
         if self.law.key in ("programs.automaton", "programs.partners", "programs.quotient"):
             return Sentence("programs.status.certificate")
         if self.law.key.startswith("programs.period."):
-            return Sentence("programs.status.by_period", values={"theorem": self.origin})
+            ground = Sentence(f"answer.basis.{self.origin.replace(' ', '_')}")
+            return Sentence("programs.status.by_period", values={"theorem": (ground,)})
         return Sentence(f"programs.{status_key(self.status)}", values={"source": self.origin})
 
 

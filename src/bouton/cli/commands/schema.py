@@ -10,6 +10,7 @@ import bouton
 from bouton.cli import output
 from bouton.cli.command import argument, command
 from bouton.errors import UnknownName
+from bouton.notation.scanning import close
 
 # In an installed package the schemas stand beside the modules, in a checkout with the documents.
 _OWN = Path(bouton.__file__).parent / "schemas"
@@ -50,10 +51,8 @@ def schema(name: Annotated[str | None, argument(shell_complete=_complete)] = Non
         return
     kind = next((kind for kind, known in names.items() if name in known), None)
     if kind is None:
-        from difflib import get_close_matches  # only a failing run pays for it
-
-        near = get_close_matches(name, [*names["commands"], *names["certificates"]], n=3)
-        raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.case", found=name)
+        near = close(name, [*names["commands"], *names["certificates"]])
+        raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.schema", found=name)
     text = (FOLDER / kind / f"{name}.json").read_text(encoding="utf-8")
     if as_json:
         output.as_json_line({"name": name, "schema": json.loads(text)})

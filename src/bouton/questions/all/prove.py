@@ -1,5 +1,6 @@
 """A law for heaps of every size; or a claim, proved or refuted."""
 
+from itertools import islice
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired
 
@@ -14,6 +15,7 @@ from bouton.questions.lines import asked_for, explanation, letter_lines
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 from bouton.rulesets.protocol import Rules
+from bouton.theorems import covering_theorems
 from bouton.words.provenance import status_text
 
 if TYPE_CHECKING:
@@ -158,6 +160,9 @@ def prove(
             yield _why_unknown(proof, language)
             if proof.claim.checked_to is not None:
                 yield words.say("badge.checked", language, N=proof.claim.checked_to)
+        if claim is None and (is_unsaid or proof.verdict == "unknown"):
+            for theorem in islice(covering_theorems(call.game), 1):
+                yield words.say("cli_prove.theorem", language, name=theorem.name)
         if walnut:
             yield words.say("cli_prove.walnut.written", language, folder=call.paths["walnut"], name=name)
 
@@ -175,9 +180,8 @@ def _known(call: Call, proof: "Proof", begin: float, certificate: bool, latex: b
     seconds = round(perf_counter() - begin, 3)
     call.known.update({**call.claim(proof), "seconds": seconds})
     call.status = STATUS[proof.verdict]
-    verdict = words.say(f"cli_prove.verdict.{proof.verdict}", call.language)
-    if proof.claim.coq or proof.claim.status is Status.PROVED_SHORTLY:
-        verdict = status_text(proof.claim.status, "", call.language, coq=proof.claim.coq)
+    status = proof.claim.status if proof.verdict == "proved" else proof.verdict
+    verdict = status_text(status, "", call.language, coq=proof.claim.coq)
     if certificate:
         if proof.certificate is None:
             raise RulesError(key="err.certificate.unproved", verdict=verdict)

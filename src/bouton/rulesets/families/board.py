@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
+from bouton.claims import Sentence
 from bouton.errors import PositionError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.rulesets.numbers_given import check_heaps
@@ -46,7 +47,11 @@ class OneTuple(Game):
         if self.heaps_count is not None and len(part) != self.heaps_count:
             raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
         if self.fits is not None and not self.fits(part):
-            raise PositionError(key="err.board", game=str(self), found=part)
+            from bouton import words  # only an error speaks
+
+            key = f"{self}.numbers".replace(" ", "_")
+            numbers = (Sentence(key),) * words.has(key)
+            raise PositionError(key="err.board", game=str(self), found=part, numbers=numbers)
         return (part,)
 
 
