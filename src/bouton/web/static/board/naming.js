@@ -33,8 +33,7 @@ export function pinWords(answer, move, from) {
   const [before, after] = endsOf(answer, move);
   const gone = Number(answer.components[move.component].heaps[move.heap]) - before - after;
   const i = (from ?? before) + 1;
-  const values = { verb: say("page_play.verbs.knock"), i, j: i + gone - 1 };
-  return say(`page_play.pins.${gone > 1 ? "several" : "one"}`, values);
+  return say(`page_play.pins.${gone > 1 ? "several" : "one"}`, { i, j: i + gone - 1 });
 }
 
 /** How much *move* leaves before and behind what goes, the smaller part first. */

@@ -89,6 +89,7 @@ export class Proof {
 
   draw() {
     const name = this.state;
+    this.element.dataset.state = name;
     const { answer } = this.stage;
     const misere = answer.convention === "misere" && name === "end" ? "_misere" : "";
     const count = answer.options_complete ? answer.options.length : null;
