@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 FEW_LOOKS = 4000
 # No table of coupled heaps is as long.
 BEYOND_TABLES = 1 << 16
-
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
 # Two coupled heaps below this are searched.
@@ -52,10 +51,7 @@ DEFINITION = By("engine", "definition", Status.COMPUTED)
 
 @frozen
 class Known:
-    """A nim-value, *by* what it is known, and the *law* of the period where that is what knows it.
-
-    *is_beyond*: the part is lost by a law that tells no nim-value, so what its moves are worth is not known.
-    """
+    """A nim-value, *by* what it is known, the *law* of its period; *is_beyond*: of its moves nothing is known."""
 
     value: int
     by: By
@@ -309,17 +305,14 @@ class Knowledge(HeapSequence):
 
     def beyond_values(self, game: Component) -> Known | None:
         """One part so large that a law tells that it is lost, and no nim-value; LimitError where it is won."""
-        position, part = game.position, game.position[0]
-        if len(position) > 1 or not isinstance(part, tuple) or not all(isinstance(n, int) for n in part):
+        part = game.position[0]
+        if len(game.position) > 1 or not isinstance(part, tuple) or not all(isinstance(n, int) for n in part):
             return None
-        if max(part, default=0) < BEYOND_TABLES or self.small_value(part) is not None:
-            return None
-        outcome = self.outcome(position)
-        if outcome is None or (not outcome.lost and self._strip(part) is not None):
-            return None
-        if not outcome.lost:
+        is_small = max(part, default=0) < BEYOND_TABLES or self.small_value(part) is not None
+        outcome = None if is_small else self.outcome(game.position)
+        if outcome is not None and not outcome.lost and self._strip(part) is None:
             raise LimitError(key="err.only_outcome", game=str(game.game), position=part)
-        return Known(0, outcome.by, is_beyond=True)
+        return Known(0, outcome.by, is_beyond=True) if outcome is not None and outcome.lost else None
 
     def would_be_played_out(self, position: Position) -> bool:
         """Whether only a search through many positions of coupled heaps is left."""
