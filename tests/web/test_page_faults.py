@@ -258,6 +258,10 @@ def test_what_was_proved_now_is_the_law_of_the_page(visit: Visit):
     page.get_by_role("button", name="Discover").click()
     expect(page.locator(".e-law-of .badge")).to_have_text("Proved here")
     expect(page.locator(".e-statement-large")).to_contain_text("automaton")
+    # The law, the entry of the proof and the words below it count the same states.
+    counted = re.findall(r"(\d+) states", page.locator(".e-list").inner_text())
+    assert len(counted) >= 3
+    assert len(set(counted)) == 1
 
 
 def test_hint_picture_and_reason_speak_of_one_heap(visit: Visit):
@@ -427,6 +431,19 @@ def test_numbers_of_any_length_are_shortened_in_every_sentence(visit: Visit, lan
     for sentence in page.locator(".w-first-sentence, .w-says p, .verdict-words").all():
         assert not re.search(r"\d{41}", sentence.inner_text())
     assert page.evaluate("document.documentElement.scrollHeight") < 2000
+
+
+def test_heaps_are_called_by_their_letters_everywhere(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7&stop=why")
+    expect(page.locator(".w-says")).to_contain_text("heap A")
+    expect(page.locator("main")).not_to_contain_text(re.compile(r"[Hh]eap [123]"))
+    page = visit("teacher?rules=nim&position=3,5,7")
+    expect(page.locator(".teacher-board .heap")).to_have_count(3)
+    for key in "123":
+        page.keyboard.press(key)
+    expect(page.locator(".teacher-card.is-open")).to_have_count(3)
+    expect(page.locator(".teacher-why")).to_contain_text("heap A")
+    expect(page.locator("main")).not_to_contain_text(re.compile(r"[Hh]eap [123]"))
 
 
 def test_a_picture_that_is_shared_holds_its_whole_sentence(visit: Visit):
