@@ -148,8 +148,8 @@ def _strategy(
     if takes.exclude:
         amounts = (f"{', '.join(amounts)} except {', '.join(_spoken(takes.exclude))}",)
     from_least = replies(rows, family, base, least) if least > 1 else ()
-    told = {"amounts": amounts, "letter": family.letters[0]}
-    return (*from_least, Sentence(f"telling.letters.take{'_smaller' * bool(from_least)}", told))
+    named = {"amounts": amounts, "letter": family.letters[0]}
+    return (*from_least, Sentence(f"telling.letters.take{'_smaller' * bool(from_least)}", named))
 
 
 def _base(takes: Takes) -> tuple[list[int], str]:
