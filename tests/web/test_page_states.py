@@ -1,4 +1,4 @@
-"""What holds in every state of the page: it fits into every window, and axe has nothing to say, nor where colours are forced."""
+"""What holds in every state of the page: it fits into every window, and axe has nothing to say in any colours."""
 
 import pytest
 from playwright.sync_api import expect
