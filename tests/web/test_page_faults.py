@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Locator, Page, Route, expect
 
-from tests.web.pages import Visit, assert_fits, opened, settled
+from tests.web.pages import Visit, assert_fits, assert_still, opened, settled
 
 pytestmark = pytest.mark.whole_page
 
@@ -431,6 +431,17 @@ def test_numbers_of_any_length_are_shortened_in_every_sentence(visit: Visit, lan
     for sentence in page.locator(".w-first-sentence, .w-says p, .verdict-words").all():
         assert not re.search(r"\d{41}", sentence.inner_text())
     assert page.evaluate("document.documentElement.scrollHeight") < 2000
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(
+    "place",
+    ["nim&position=10^30,5", "nim&position=3,5,7&stop=why", "nim&position=3,5,7&stop=proof", "wythoff&stop=why"],
+)
+def test_nothing_moves_while_a_board_comes(visit: Visit, place: str, width: int):
+    page = visit(f"play?rules={place}", width=width, fresh=True)
+    expect(page.locator("#first, .verdict[data-kind=thinking]")).to_have_count(0)
+    assert_still(page)
 
 
 def test_heaps_are_called_by_their_letters_everywhere(visit: Visit):
