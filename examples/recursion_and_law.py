@@ -3,7 +3,7 @@
 Prints:
     the same up to 399 stones: True
     and 10^18 stones: P
-    // Law: after 0 values the nim-values come round with period 11; heaps are joined by XOR.
+    // Law: after 0 values the nim-values repeat with period 11; heaps are joined by XOR.
     # A program for the judge problem hdu-1846 (Brave Game): it reads the judge's input and prints what
 """
 

@@ -1,5 +1,6 @@
 """The contest guide beside the classic tutorials: each of their sections has a page, an exercise and a command here."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -11,11 +12,14 @@ from bouton.cli.app import run
 
 GUIDES = {language: Path(__file__).parents[1] / f"docs/{language}/guides/contest.md" for language in words.languages}
 HEAD = {"en": "| the tutorial tells |", "zh": "| 教程讲 |"}
+TRAPS = {"en": "| what the template does |", "zh": "| 模板怎么写 |"}
+# Who wins at the smallest position of each trap, by hand and by the definition; the claim with 1.618 is refuted there.
+OUTCOMES = ["P", "refuted", "N", "P", "N", "P", "N", "P", "P", "P", "N", "P", "N", "P", "N", "N"]
 
 
-def rows(language):
+def rows(language, heads=HEAD):
     """The cells of each row of the table."""
-    table = GUIDES[language].read_text("utf-8").partition(HEAD[language])[2].partition("\n\n")[0]
+    table = GUIDES[language].read_text("utf-8").partition(heads[language])[2].partition("\n\n")[0]
     return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table.splitlines()[2:]]
 
 
@@ -43,3 +47,18 @@ def test_each_exercise_named_stands_at_the_foot(language):
     asked = {int(n) for row in rows(language) for n in re.findall(r"\[\D+(\d)\]", row[2])}
     foot = GUIDES[language].read_text("utf-8").rpartition("\n## ")[2]
     assert asked == {4, 5, 6} <= {int(n) for n in re.findall(r"^(\d)\.", foot, flags=re.MULTILINE)}
+
+
+@pytest.mark.parametrize("language", words.languages)
+def test_each_trap_is_shown_by_its_command(language, capsys):
+    found = rows(language, TRAPS)
+    assert len(found) == len(OUTCOMES)
+    for (_, position, _, command), outcome in zip(found, OUTCOMES, strict=True):
+        program, *typed = shlex.split(command.strip("`"))
+        capsys.readouterr()
+        assert program == "bouton" and run([*typed, "--json"]) == (outcome == "refuted")
+        told = json.loads(capsys.readouterr().out)
+        assert told.get("outcome", told.get("verdict")) == outcome, command
+        # The numbers of the position are those that are asked about.
+        asked = told["counterexample"] if outcome == "refuted" else [int(n) for n in typed[2:]]
+        assert {*map(str, asked)} <= {*re.findall(r"\d+", position)}, command

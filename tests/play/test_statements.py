@@ -109,6 +109,7 @@ def test_seed_level_and_formats():
     assert [line.split("\t")[1] for line in made.to("tsv", "zh").splitlines()] == [
         row.answer.say("zh") for row in made.rows
     ]
+    assert "\nPositions of 1 heap are meant.\n" in made.to("text")
     assert made.to("tex").count(r"\item") == 12 and made.to("text").count("True or false?") == 6
     assert [{**one}.keys() >= {"statement", "holds", "witness"} for one in made.as_dicts()] == [True] * 6
 

@@ -1,5 +1,7 @@
 """Sums with a game so large that a law tells only who wins it: lost, its nim-value is 0; won, the answer says so."""
 
+from time import process_time
+
 import pytest
 
 import bouton
@@ -31,13 +33,16 @@ def test_it_is_as_the_definition_has_it(pair, monkeypatch):
 
 
 def test_a_won_game_whose_value_is_not_known_is_named(monkeypatch):
+    situation = bouton.solve("wythoff: 3 6 + nim: 3").situation
     monkeypatch.setattr(knowledge, "BEYOND_TABLES", 0)
     monkeypatch.setattr(knowledge.Knowledge, "small_value", lambda self, part: None)
 
-    def over(self, position):
-        raise LimitError("over")
-
-    situation = bouton.solve("wythoff: 3 6 + nim: 3").situation
-    monkeypatch.setattr(knowledge.Knowledge, "known_values", over)
     with pytest.raises(LimitError, match="only who wins is known of wythoff at 3, 6"):
         solver.Solver().find(situation)
+
+
+def test_it_is_named_at_once():
+    begin = process_time()
+    with pytest.raises(LimitError, match="only who wins is known of wythoff at 1000"):
+        bouton.solve(f"wythoff: {10**30} {10**30 + 1} + nim: 3 5")
+    assert process_time() - begin < 5

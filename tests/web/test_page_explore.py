@@ -205,6 +205,15 @@ def test_claims_are_proved_and_refuted_with_their_status(visit: Visit) -> None:
     assert page.locator(".e-found").count() >= 2
 
 
+def test_a_short_period_is_refuted_where_a_long_one_is_known(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=0.104")
+    page.locator("summary", has_text="Find and prove").click()
+    claim = page.get_by_label("Claim about the lost positions")
+    claim.fill("period 12")
+    claim.press("Enter")
+    expect(page.locator(".e-found .badge")).to_contain_text("Refuted at")
+
+
 def test_positions_and_their_reasons_are_one_step_away(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4")
     page.get_by_role("link", name="Positions, and why").click()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Locator, Page, Route, expect
 
-from tests.web.pages import Visit, assert_fits, opened, settled
+from tests.web.pages import Visit, assert_fits, assert_still, opened, settled
 
 pytestmark = pytest.mark.whole_page
 
@@ -258,6 +258,10 @@ def test_what_was_proved_now_is_the_law_of_the_page(visit: Visit):
     page.get_by_role("button", name="Discover").click()
     expect(page.locator(".e-law-of .badge")).to_have_text("Proved here")
     expect(page.locator(".e-statement-large")).to_contain_text("automaton")
+    # The law, the entry of the proof and the words below it count the same states.
+    counted = re.findall(r"(\d+) states", page.locator(".e-list").inner_text())
+    assert len(counted) >= 3
+    assert len(set(counted)) == 1
 
 
 def test_hint_picture_and_reason_speak_of_one_heap(visit: Visit):
@@ -427,6 +431,30 @@ def test_numbers_of_any_length_are_shortened_in_every_sentence(visit: Visit, lan
     for sentence in page.locator(".w-first-sentence, .w-says p, .verdict-words").all():
         assert not re.search(r"\d{41}", sentence.inner_text())
     assert page.evaluate("document.documentElement.scrollHeight") < 2000
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(
+    "place",
+    ["nim&position=10^30,5", "nim&position=3,5,7&stop=why", "nim&position=3,5,7&stop=proof", "wythoff&stop=why"],
+)
+def test_nothing_moves_while_a_board_comes(visit: Visit, place: str, width: int):
+    page = visit(f"play?rules={place}", width=width, fresh=True)
+    expect(page.locator("#first, .verdict[data-kind=thinking]")).to_have_count(0)
+    assert_still(page)
+
+
+def test_heaps_are_called_by_their_letters_everywhere(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7&stop=why")
+    expect(page.locator(".w-says")).to_contain_text("heap A")
+    expect(page.locator("main")).not_to_contain_text(re.compile(r"[Hh]eap [123]"))
+    page = visit("teacher?rules=nim&position=3,5,7")
+    expect(page.locator(".teacher-board .heap")).to_have_count(3)
+    for key in "123":
+        page.keyboard.press(key)
+    expect(page.locator(".teacher-card.is-open")).to_have_count(3)
+    expect(page.locator(".teacher-why")).to_contain_text("heap A")
+    expect(page.locator("main")).not_to_contain_text(re.compile(r"[Hh]eap [123]"))
 
 
 def test_a_picture_that_is_shared_holds_its_whole_sentence(visit: Visit):

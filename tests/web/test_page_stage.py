@@ -119,7 +119,7 @@ def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: 
         ("rules=nim&position=4,3", "Take 1 from heap A: then everything pairs up."),
         ("rules=nim&position=3,5,7", "Lift what is ringed and the rest pairs up: that is the move."),
         # The heaps that pins or coins are worth are none of the board.
-        ("rules=kayles&position=9", "Knock down: 9 → 4 + 4: then everything pairs up."),
+        ("rules=kayles&position=9", "Knock down pin 5: then everything pairs up."),
         ("rules=turning turtles&position=3,5,7", "Turn over: A 3 → 2: then everything pairs up."),
     ],
 )

@@ -33,6 +33,12 @@ RIVALS = {
     "授课模式": "教师模式",
     "(?<!练)习题": "练习题",
     "老练": "高手",
+    "应法": "应着",
+    "禁着": "禁手",
+    "稀有位置": "稀有堆",
+    "必败局面|(?<!胜)败局": "必败态",
+    "(?<!可)拆堆|(?<!部)分堆": "拆分",
+    "更新记录": "更新日志",
     "无偏博弈|析取和|SG 函数值|Betty": "见 docs/words.md",
 }
 # What people type is read, not written; so are titles of problems.
@@ -70,7 +76,20 @@ def test_a_rival_is_found():
 
 def test_the_table_of_words_names_each_choice():
     table = (ROOT / "docs" / "words.md").read_text("utf-8")
-    for word in ("质数", "因数", "规律", "局面", "游戏库", "教师模式", "检验器", "练习题", "高手"):
+    for word in (
+        "质数",
+        "因数",
+        "规律",
+        "局面",
+        "游戏库",
+        "教师模式",
+        "检验器",
+        "练习题",
+        "高手",
+        "应着",
+        "禁手",
+        "稀有堆",
+    ):
         assert word in table
 
 

@@ -28,14 +28,22 @@ def explained_range(takes: Takes, law: str) -> Explanation | None:
     >>> from bouton.notation import read_family
     >>> explained_range(read_family("take p..q").takes, "n mod (p+q) < p").as_dict()["strategy"]
     'From any other heap, with r = n mod (p+q), take r stones, or q if r is greater than q.'
+    >>> explained_range(read_family("take 1..m; misere").takes, "n mod (m+1) = 1").as_dict()["strategy"]
+    'From any other heap take (n − 1) mod (m+1) stones. No heap at all is a win: the game is over.'
     """
-    if takes.passes or takes.misere or takes.exclude or len(takes.include) > 1:
+    if takes.passes or takes.exclude or len(takes.include) > 1:
         return None
     ((low, high),) = takes.include
     modulus = low.minus(LinearForm(0).minus(high))
     told = {name: bracketed(str(form)) for name, form in {"m": modulus, "low": low, "high": high}.items()}
     told["whole"] = str(modulus)
     alone = str(low) == "1"
+    if takes.misere:
+        if not alone or law != f"n mod {told['m']} = 1":
+            return None
+        proof = [Sentence(f"telling.range.{name}_misere", told) for name in ("lost", "won")]
+        law_told = (Sentence("telling.letters.law", {"law": law}),)
+        return Explanation(law_told, (Sentence("telling.range.one_more", told),), tuple(proof))
     if law != f"n mod {told['m']} " + ("= 0" if alone else f"< {low}"):
         return None
     sentence = Sentence("telling.residues.multiple", {"m": str(modulus)}) if alone else None
@@ -140,7 +148,8 @@ def _strategy(
     if takes.exclude:
         amounts = (f"{', '.join(amounts)} except {', '.join(_spoken(takes.exclude))}",)
     from_least = replies(rows, family, base, least) if least > 1 else ()
-    return (*from_least, Sentence(f"telling.letters.take{'_smaller' * bool(from_least)}", {"amounts": amounts}))
+    named = {"amounts": amounts, "letter": family.letters[0]}
+    return (*from_least, Sentence(f"telling.letters.take{'_smaller' * bool(from_least)}", named))
 
 
 def _base(takes: Takes) -> tuple[list[int], str]:

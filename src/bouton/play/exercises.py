@@ -82,7 +82,7 @@ def sheet(
     if kind == "statements":
         asked_of = heaps or draw.fewest() or parse_rules(game).game.usual_heaps
         told = statements(game, asked_of, count, level, draw.random, draw.solver)
-        return Sheet(str(rules), _title(rules), tuple(told), _spoken(rules))
+        return Sheet(str(rules), _title(rules), tuple(told), _spoken(rules), asked_of)
     if level == 1 and heaps is None:
         draw.heaps = draw.fewest()
     rows = list[Exercise]()

@@ -79,10 +79,12 @@ class Sheet(Record):
     title: Sentence
     rows: tuple[Exercise | TrueOrFalse, ...]
     spoken: tuple[Rules, ...] = ()
+    heaps: int | None = None
 
     def rule(self, language: str = "en") -> str:
-        """The rules as sentences, those of a sum one line for each game."""
-        return "\n".join(echo(one, language) for one in self.spoken)
+        """The rules as sentences, those of a sum one line for each game; and on how many *heaps* sentences are said."""
+        said = [] if self.heaps is None else [words.say("play.claim.heaps", language, heaps=self.heaps)]
+        return "\n".join([*(echo(one, language) for one in self.spoken), *said])
 
     def to(self, form: str, language: str = "en") -> str:
         """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""

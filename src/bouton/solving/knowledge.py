@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 FEW_LOOKS = 4000
 # No table of coupled heaps is as long.
 BEYOND_TABLES = 1 << 16
-
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
 # Two coupled heaps below this are searched.
@@ -52,11 +51,12 @@ DEFINITION = By("engine", "definition", Status.COMPUTED)
 
 @frozen
 class Known:
-    """A nim-value, *by* what it is known, and the *law* of the period where that is what knows it."""
+    """A nim-value, *by* what it is known, the *law* of its period; *is_beyond*: of its moves nothing is known."""
 
     value: int
     by: By
     law: Law | None = None
+    is_beyond: bool = False
 
 
 @frozen
@@ -303,13 +303,16 @@ class Knowledge(HeapSequence):
         moves = Moves.of(()) if lost else theorem.winning_moves(position)
         return Outcome(lost, moves, self.by_theorem(theorem, len(_numbers(position))), lambda: theorem.reason(position))
 
-    def beyond_values(self, position: Position) -> Outcome | None:
-        """Who wins one part so large that a law tells that alone, and no nim-value."""
-        part = position[0]
-        if len(position) > 1 or not isinstance(part, tuple) or not all(isinstance(n, int) for n in part):
+    def beyond_values(self, game: Component) -> Known | None:
+        """One part so large that a law tells that it is lost, and no nim-value; LimitError where it is won."""
+        part = game.position[0]
+        if len(game.position) > 1 or not isinstance(part, tuple) or not all(isinstance(n, int) for n in part):
             return None
         is_small = max(part, default=0) < BEYOND_TABLES or self.small_value(part) is not None
-        return None if is_small else self.outcome(position)
+        outcome = None if is_small else self.outcome(game.position)
+        if outcome is not None and not outcome.lost and self._strip(part) is None:
+            raise LimitError(key="err.only_outcome", game=str(game.game), position=part)
+        return Known(0, outcome.by, is_beyond=True) if outcome is not None and outcome.lost else None
 
     def would_be_played_out(self, position: Position) -> bool:
         """Whether only a search through many positions of coupled heaps is left."""

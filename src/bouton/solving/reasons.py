@@ -133,11 +133,12 @@ def _period_reason(
     # A law for every letter has no table.
     cycle = tuple(map(law.value, range(law.period)))
     numbers: dict[str, Any] = {"n": heap, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
+    place = "place" if q else "first"
     if not value:
-        return Reason.of("subtraction.loss", ("verdict", "place", "law"), **numbers)
+        return Reason.of("subtraction.loss", ("verdict", place, "law"), **numbers)
     move = shown_move(situation, steps.first(1)[0])
     assert move.take is not None
-    names = ("verdict", "place", "take", "law")
+    names = ("verdict", place, "take", "law")
     return Reason.of("subtraction.win", names, take=move.take[0], left=move.to[0], **numbers)
 
 
@@ -154,6 +155,8 @@ def _place_reason(
         place = ["period.period.grows", "period.check.grows"]
     else:
         place = ["period.period.repeats", "period.check.repeats"]
+    if not q:  # the heap is in the first round itself
+        place = place[:1]
     if value:
         name, move = _to_zero(situation, steps, value_of)
         numbers |= move
@@ -224,20 +227,25 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
     move = {} if step is None else {"move": move_of(situation, step)}
     values = law.quotient.nim_values
     if values is None:
-        name = law.quotient.name
+        name, names = law.quotient.name, names_of(list(law.quotient.games))
+        elements = tuple(f"{heap}: {name(x)}" for heap, x in _named_elements(situation, law))
+        after_name = "" if after is None else name(law.product(after))
+        used = " ".join((after_name, *(element.partition(": ")[2] for element in elements)))
+        letters = ((letter, g, heap) for letter, (g, heap) in law.quotient.generators().items() if letter in used)
         numbers: dict[str, Any] = {
             **move,
             "product": name(law.product(situation)),
             "order": law.quotient.order,
             "lost": len(law.quotient.lost),
-            "elements": tuple(f"{heap}: {name(x)}" for heap, x in _named_elements(situation, law)),
+            "elements": elements,
+            "letters": tuple(f"{letter} = {_named(names, g, heap)}" for letter, g, heap in letters),
+            "after": after_name,
+            "ends": _ends(law),
         }
         shown = ["quotient.wild.proved" if law.quotient.has_certificate else "quotient.wild.computed"]
         shown += [] if law.quotient.is_whole else ["quotient.part"]
-        numbers["ends"] = _ends(law)
         if after is None:
             return _said("quotient.wild.loss", ("quotient.wild.loss", "quotient.wild.elements", *shown), numbers)
-        numbers["after"] = name(law.product(after))
         return _said(
             "quotient.wild.win", ("quotient.wild.win", "quotient.wild.elements", "quotient.wild.move", *shown), numbers
         )
@@ -256,7 +264,11 @@ def _named_elements(situation: Sum, law: "MisereLaw") -> Iterator[tuple[str, int
     """Each heap once with its element, in order; with the name of its game where there are several games."""
     found = law.named_elements(situation)
     names = names_of(list(law.quotient.games))
-    return ((f"{names[g]} {heap}" if len(names) > 1 else str(heap), x) for g, heap, x in found)
+    return ((_named(names, g, heap), x) for g, heap, x in found)
+
+
+def _named(names: Sequence[str], game: int, heap: int) -> str:
+    return f"{names[game]} {heap}" if len(names) > 1 else str(heap)
 
 
 def _ends(law: "MisereLaw") -> tuple[str, ...]:

@@ -309,8 +309,7 @@ class Solver:
         found: list[tuple[int, int, Moves[Option]]] = []
         if total:
             for c, component in enumerate(situation.components):
-                beyond = sources[c].beyond_values(component.position) if len(sources) > 1 else None
-                if beyond is not None and beyond.lost:
+                if rows[c][0].is_beyond:
                     # Other games have a winning move; what its own moves are worth is not known.
                     found.append((c, 0, Moves(None, lambda: iter(()))))
                     continue
@@ -329,15 +328,8 @@ class Solver:
     @staticmethod
     def _summed(known: Knowledge, component: Component, is_alone: bool) -> list[Known]:
         """The nim-value of each part: in a sum that of a lost game is 0, however large it is."""
-        outcome = None if is_alone else known.beyond_values(component.position)
-        if outcome is not None and outcome.lost:
-            return [Known(0, outcome.by)]
-        try:
-            return known.known_values(component.position)
-        except LimitError:
-            if outcome is None:
-                raise
-            raise LimitError(key="err.only_outcome", game=str(component.game), position=component.position[0]) from None
+        beyond = None if is_alone else known.beyond_values(component)
+        return known.known_values(component.position) if beyond is None else [beyond]
 
     def _value_reason(self, situation: Sum, rows: list[list[Known]], steps: Moves[Step]) -> Reason:
         """That of the theorem where there is one, else the nim-values added up."""

@@ -47,7 +47,7 @@ class EuclidValues(BoardTheorem):
         is_end = self.is_end(after) or (x == y and self.least > 0)
         told = ("equal",) if a == b else ("verdict", "ground")
         names = (*told, "end") if is_end else (*told, "move", "why")
-        return Reason.of(f"{self.name}.win", names, x=x, y=y, q=(a + b - x - y) // a, **numbers)
+        return Reason.of(f"{self.name}.win", names, x=x, y=y, s=a + b - x - y, **numbers)
 
     def pictured(self, reason: Reason) -> Reason:
         a, b = reason.numbers["a"], reason.numbers["b"]

@@ -33,20 +33,24 @@ def by_values(
     x = nim_sum(values)
     numbers = {**law.values, "heaps": heaps, "values": values, "x": x, "expr": values}
     several = ("ground",) if len(heaps) > 1 else ()
+    group = "sg" if several else "period"
+    numbers |= {} if several else {"n": heaps, "g": x}
+    why = "why" if several else "law"
     # Values without words of their own are seen best in a row with all others.
     picture = pairs_of(values, "strip" if law.key.endswith(".statement") else "pairs")
     if not x:
-        return _around(law, numbers, "sg.loss", ("verdict", *several, "why"), picture)
+        return _around(law, numbers, f"{group}.loss", ("verdict", *several, why), picture)
     found = _first_move(heaps, values, x, moves_to)
     if found is None:
-        return _around(law, numbers, "sg.win", ("verdict", *several, "why"), picture)
+        return _around(law, numbers, f"{group}.win", ("verdict", *several, why), picture)
     i, option = found
     after = tuple(v ^ x if j == i else v for j, v in enumerate(values))
     numbers |= {"move": (heaps[i], cut(option)), "after": after}
     split = ("split",) if 1 < len(option) <= FEW else ()
     if split:
         numbers |= {"left": tuple(map(value_of, option)), "to": after[i]}
-    return _around(law, numbers, "sg.win", ("verdict", *several, "move", *split, "why"), picture)
+    move = ("move", *split) if several else split or ("move",)
+    return _around(law, numbers, f"{group}.win", ("verdict", *several, *move, why), picture)
 
 
 def pairs_of(values: Sequence[int], kind: str = "pairs") -> Picture:
@@ -84,9 +88,11 @@ def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[in
     """Whether the board is lost, the law, and the first of the *lost* boards that a move reaches."""
     numbers = {**law.values, "position": board}
     found = lost.first(1)
+    told = f"{law.key.partition('.')[0]}.why"
     if not found:
-        return _around(law, numbers, "board.loss_outcome", ("verdict", "why"))
-    return _around(law, numbers | {"after": found[0]}, "board.win_outcome", ("verdict", "move", "why"))
+        return _around(law, numbers, "board.loss_outcome", ("verdict",), why=f"{told}.loss")
+    numbers |= {"after": found[0]}
+    return _around(law, numbers, "board.win_outcome", ("verdict", "move"), why=f"{told}.win" if any(found[0]) else "")
 
 
 def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves[tuple[int, ...]]) -> Reason:
@@ -102,10 +108,16 @@ def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves
 
 
 def _around(
-    law: Sentence, numbers: dict[str, object], group: str, names: Sequence[str], picture: Picture = OPTIONS
+    law: Sentence,
+    numbers: dict[str, object],
+    group: str,
+    names: Sequence[str],
+    picture: Picture = OPTIONS,
+    why: str = "",
 ) -> Reason:
-    """The sentences *names* of *group*, the sentence *law* behind the first of them."""
+    """The sentences *names* of *group*, the sentence *law* behind the first of them; *why* at the end."""
     first, *others = Reason.of(group, names, **numbers).sentences
+    others += [Sentence(why, numbers)] if why else []
     # A law without words of its own for reasons is known by its values, as any other game.
     key = group if law.key.endswith(".statement") else law.key
     return Reason(key, numbers, (first, Sentence(law.key, numbers), *others), picture)

@@ -206,8 +206,8 @@ def _written(value: Any, form: str, language: str) -> str:
 def reason(text: str, language: str) -> str:
     """What the independent checker or the system says in English, in *language*; as it is where nobody wrote it there.
 
-    >>> reason("7 is a period, too", "zh")
-    '7 也是周期'
+    >>> reason("7 is a period, too", "zh"), reason("every lost a, b: (a + b) mod 3 = 0", "zh")
+    ('7 也是周期', '必败的 a + b 都是 3 的倍数')
     """
     for pattern, said in _reasons(language):
         if found := pattern.fullmatch(text):

@@ -41,10 +41,16 @@ def status_text(status: str, source: str = "", language: str = "en", coq: bool =
 
 
 def basis(method: str, name: str, status: str, source: str, coq: bool = False, language: str = "en") -> str:
-    """By what an answer is known, and how sure that is."""
+    """By what an answer is known, and how sure that is.
+
+    >>> basis("automaton", "7 states", "proved here", "", language="zh")
+    '7 状态自动机，本库已证'
+    """
     known = ground(name, language)
+    if method == "automaton":
+        known = words.say("answer.basis.automaton", language, states=name.partition(" ")[0])
     status = status_text(status, source, language, coq, in_print=method == "theorem")
-    # The definition and a search say by their name what they are.
+    # The definition, a search and an automaton say by their name what they are.
     if not words.has(f"answer.method.{method}"):
         return words.say("answer.basis.plain", language, name=known or name, status=status)
     key = "answer.basis.computed" if known is None else "answer.basis.from_law"

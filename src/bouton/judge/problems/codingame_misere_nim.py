@@ -1,4 +1,4 @@
-"""Misere Nim: a heap is lowered to the XOR of the others; to its neighbour where no other has more than one.
+"""Misère Nim: a heap is lowered to the XOR of the others; to its neighbour where no other has more than one.
 
 反 Nim：把一堆减到其余各堆的异或和；若其余各堆都不多于 1 颗，则最低位要取反。
 """

@@ -1,4 +1,4 @@
-"""Misere Nim: while some heap has more than one, the XOR decides as in Nim; of ones alone an even number wins.
+"""Misère Nim: while some heap has more than one, the XOR decides as in Nim; of ones alone an even number wins.
 
 Leaving a row in two pieces does not help: these never have the XOR of a whole row.
 

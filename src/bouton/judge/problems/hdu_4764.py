@@ -1,4 +1,4 @@
-"""Misere Bash: whoever must write n or more loses, so n - 1 is the last good number; multiples of k + 1 lead there.
+"""Misère Bash: whoever must write n or more loses, so n - 1 is the last good number; multiples of k + 1 lead there.
 
 反巴什博弈：写到 n 或更大者输，所以 n - 1 是最后一个安全的数，按 k + 1 的倍数倒推。
 """

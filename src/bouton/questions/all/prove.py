@@ -21,6 +21,7 @@ from bouton.words.provenance import status_text
 if TYPE_CHECKING:
     from bouton.discovery.verdict import Proof
     from bouton.proving.decision import Proved
+    from bouton.theorems import AnyTheorem
 
 # A request that comes while a claim is still being typed takes no longer: enough for the table that refutes most.
 AT_ONCE = 1.5
@@ -146,7 +147,10 @@ def prove(
         if proof.statement and not is_last:
             yield statement
         yield words.say("cli.head.verdict", language).capitalize() + colon + verdict
-        for fact in call.known.get("holds", ()):
+        theorem = None if claim or nim_value or found.explanation else _theorem(call.game, heaps)
+        if theorem is not None:
+            yield words.say("telling.theorem", language, name=theorem.name, law=theorem.statement(language))
+        for fact in call.known.get("holds", ()) if theorem is None else ():
             yield words.say("telling.holds", language, fact=fact)
         if found.explanation is not None:
             yield from explanation(found.explanation, language)
@@ -167,6 +171,14 @@ def prove(
             yield words.say("cli_prove.walnut.written", language, folder=call.paths["walnut"], name=name)
 
     return lines()
+
+
+def _theorem(rules: Rules, heaps: int | None) -> "AnyTheorem | None":
+    """The theorem on so many heaps, where the law has no words of its own."""
+    from bouton.theorems import bound_theorems
+
+    form = rules.normal_form()
+    return next(bound_theorems(form, form.game.position((1,) * (heaps or rules.game.usual_heaps))), None)
 
 
 def _limits(call: Call, at_once: bool) -> Limits:

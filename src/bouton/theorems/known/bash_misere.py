@@ -75,7 +75,7 @@ class BashMisere(HeapLosses):
             q, r = divmod(n - 1, m + 1)
             numbers = {"n": n, "m": m, "m1": m + 1, "q": q, "r": r, "left": n - r}
             if lost:
-                return Reason.of("bash_misere.loss", LOSS, **numbers)
+                return Reason.of("bash_misere.loss", LOSS if q else ("single",), **numbers)
             return Reason.of("bash_misere.win", WIN, **numbers)
         x, large = nim_sum(residues), sum(r > 1 for r in residues)
         told = {"m": m, "m1": m + 1, "x": x, "heaps": heaps, "residues": residues, "expr": residues}

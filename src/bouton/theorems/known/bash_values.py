@@ -52,14 +52,22 @@ class Bash(HeapTheorem):
         n = heaps[0]
         q, r = divmod(n, self.m + 1)
         numbers = {"n": n, "m": self.m, "m1": self.m + 1, "q": q, "r": r, "left": n - r}
-        return Reason.of("bash_values.win", WIN, **numbers) if r else Reason.of("bash_values.loss", LOSS, **numbers)
+        if not r:
+            return Reason.of("bash_values.loss", LOSS, **numbers)
+        return Reason.of("bash_values.win", WIN if q else ("verdict", "all"), **numbers)
 
     def _by_residues(self, heaps: tuple[int, ...]) -> Reason:
         residues = tuple(map(self.value, heaps))
         x = nim_sum(residues)
         numbers = {"heaps": heaps, "m1": self.m + 1, "residues": residues, "x": x, "values": residues, "expr": residues}
-        verdict = Reason.of("sg.win" if x else "sg.loss", ("verdict", "ground"), **numbers)
-        told = (*verdict.sentences, Sentence("bash_values.heaps", values=numbers))
+        names = ["sg.loss.verdict", "bash_values.heaps.ground", "sg.loss.ground", "bash_values.heaps.loss"]
+        if x:
+            i, (left,) = self.winning_moves(heaps).first(1)[0]
+            assert isinstance(left, int)
+            numbers |= {"i": i + 1, "left": left, "take": heaps[i] - left}
+            names = ["sg.win.verdict", "bash_values.heaps.ground", "sg.win.ground"]
+            names += ["bash_values.heaps.move", "bash_values.heaps.win"]
+        told = tuple(Sentence(name, numbers) for name in names)
         return Reason("bash_values.heaps", numbers, told, pairs_of(residues))
 
     def hint(self, heaps: tuple[int, ...]) -> Sentence | None:

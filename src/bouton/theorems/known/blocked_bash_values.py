@@ -50,7 +50,8 @@ class BlockedBash(BoardTheorem):
     def why(self, board: Board) -> Reason:
         """The law, and how many options win."""
         form = "any" if self.m is None else "remainder"
-        values = {"n": board[0], "g": self.value(board), "d": self.forbidden + 1, "p": (self.m or 0) + 1}
+        p = (self.m or 0) + 1
+        values = {"n": board[0], "g": self.value(board), "d": self.forbidden + 1, "p": p, "r": board[0] % p}
         law = Sentence(f"blocked_bash_values.check.{form}", values=values)
         moves = self.moves_to(board, 0) if self.value(board) else Moves.of(())
         return by_blocks(law, board, self.forbidden, Moves(moves.count, lambda: map(after_of, moves)))

@@ -42,9 +42,10 @@ class Halving(HeapTheorem):
         """The largest 2^k - 1 below it."""
         k = n.bit_length()
         if n + 1 == 1 << k:
-            return Reason.of("halving_values.loss", LOSS, n=n, k=k)
+            return Reason.of("halving_values.loss", LOSS, n=n, k=k, half=n // 2, low=n - n // 2)
         left = (1 << (k - 1)) - 1
-        return Reason.of("halving_values.win", WIN, n=n, k=k - 1, left=left, take=n - left)
+        numbers = {"n": n, "k": k - 1, "left": left, "take": n - left, "half": left // 2, "low": left - left // 2}
+        return Reason.of("halving_values.win", (*WIN[:-1], "why" if left > 1 else "last"), **numbers)
 
     def spread(self, top: int) -> Spread:
         """Value v stands at n with n + 1 = 2^a (2v + 1)."""

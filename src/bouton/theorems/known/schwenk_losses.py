@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import cut
-from bouton.theorems.schwenk import Limit, SchwenkTheorem, formula, limit_of, summands, terms
+from bouton.theorems.schwenk import SchwenkTheorem, formula, limit_of, summands, terms
 from bouton.theorems.theorem import LOSS, WIN, Board, ClassVar, Far, Reason, Sentence, Status
 
 # So many terms of the sequence stand in a sentence.
@@ -61,13 +61,13 @@ class Schwenk(SchwenkTheorem):
         z = parts[0]
         known = terms(limit).upto(n, FEW_TERMS + 1)
         numbers = {"n": n, "cap": cap, "z": z, "parts": summands(parts), "terms": cut(known, FEW_TERMS)}
-        numbers |= {"K": limit.num if isinstance(limit, Bound) else None, "f": formula(limit), "take": z, "left": n - z}
-        win, loss = _groups(limit)
+        numbers |= {"f": formula(limit), "take": z, "left": n - z}
+        group = "schwenk_losses.fibonacci" if limit == Bound("last", 2) else "schwenk_losses"
         if z > cap:
-            return Reason.of(loss, ("term", "why") if len(parts) == 1 else LOSS, **numbers)
+            return Reason.of(f"{group}.loss", ("term", "why") if len(parts) == 1 else LOSS, **numbers)
         if len(parts) == 1:
-            return Reason.of(win, ("verdict", "all"), **numbers)
-        return Reason.of(win, WIN, next=parts[1], ft=limit_of(limit)(z), **numbers)
+            return Reason.of(f"{group}.win", ("verdict", "all"), **numbers)
+        return Reason.of(f"{group}.win", WIN, next=parts[1], ft=limit_of(limit)(z), **numbers)
 
     def pictured(self, reason: Reason) -> Reason:
         n, parts = reason.numbers["n"], reason.numbers["parts"]
@@ -83,12 +83,3 @@ class Schwenk(SchwenkTheorem):
 
     def density(self, top: int, heaps: int) -> tuple[int, int] | None:
         return (1 + len(terms(self.limit).upto(top)), 0) if self.starts_whole else None
-
-
-def _groups(limit: Limit) -> tuple[str, str]:
-    """The words for a win and for a loss: of Fibonacci nim, of K-times nim, or of any f."""
-    if isinstance(limit, Bound) and (limit.den, limit.plus) == (1, 0):
-        if limit.num == 2:
-            return "schwenk_losses.fibonacci.win", "schwenk_losses.fibonacci.loss"
-        return "schwenk_losses.k_times.win", "schwenk_losses.k_times.loss"
-    return "schwenk_losses.win", "schwenk_losses.loss"

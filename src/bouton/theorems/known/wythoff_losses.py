@@ -45,7 +45,7 @@ class Wythoff(PairTheorem):
             return Reason.of("wythoff_losses.loss", LOSS, **numbers)
         if ak < a:
             x, y = (ak, bk) if heaps == (a, b) else (bk, ak)
-            names = ("verdict", "ground", "from_both", "why")
+            names = ("verdict", "ground" if k else "equal", "from_both", "why")
             return Reason.of("wythoff_losses.win", names, take=a - ak, x=x, y=y, **numbers)
         # Above the golden ratio the partner of the smaller heap is always within reach.
         x, y = sorted((a, self.pairs.partner(a)))

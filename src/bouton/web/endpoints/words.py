@@ -10,7 +10,7 @@ from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
 # Topics that the page shares with the rest; its own begin with "page".
-SHARED = ("badge", "button", "echo", "move", "period", "play", "result", "review", "verdict")
+SHARED = ("button", "echo", "move", "period", "play", "result", "review", "verdict")
 # Rows that the page asks of any topic: the rules of a game, the statement of a theorem, the ground of an answer.
 OF_ANY = ("rules", "statement", "basis")
 

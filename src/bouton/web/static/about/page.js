@@ -10,21 +10,11 @@ import { href } from "../core/route.js";
 import * as settings from "../core/settings.js";
 import { forget } from "../core/store.js";
 import { say } from "../core/words.js";
-import { statusMark } from "../why/badge.js";
+import { ICONS, statusMark } from "../why/badge.js";
 
 const LICENCE = "MIT";
-// From the strongest down; the badges speak of a number or a source, which here are examples.
-const STATUSES = [
-  "proved here",
-  "proved, short proof given",
-  "proved",
-  "computed",
-  "checked",
-  "conjectured",
-  "unknown",
-  "refuted",
-];
-const EXAMPLES = { source: "C. L. Bouton 1901", N: 200000, limit: 100000, x: 169 };
+// Two badges speak of a number, which here is an example.
+const EXAMPLES = { checked: 200000, refuted: 169 };
 /** Keys by their rows of page_about.key. */
 const KEYS = {
   heaps: "Tab",
@@ -82,14 +72,13 @@ export async function show(view, _query, context) {
 }
 
 function statuses() {
-  const number = { checked: EXAMPLES.N, refuted: EXAMPLES.x };
   const entry = (status) =>
     h(
       "div",
-      h("dt", statusMark(status, number[status] ?? null, false, status !== "conjectured")),
-      h("dd", say(`badge.${status.replace(/\W+/g, "_")}`, EXAMPLES)),
+      h("dt", statusMark(status, EXAMPLES[status] ?? null, false, status !== "conjectured")),
+      h("dd", words(`trust.means.${status.replace(/\W+/g, "_")}`)),
     );
-  return h("dl.about-statuses", STATUSES.map(entry));
+  return h("dl.about-statuses", Object.keys(ICONS).map(entry));
 }
 
 function forgetAll() {

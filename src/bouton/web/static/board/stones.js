@@ -74,7 +74,7 @@ class Stones {
     return layout.pitch < 40;
   }
 
-  /** Lays the stones elsewhere, {at(index), size, pitch, width, taken: those that go}, or with null as they are played. */
+  /** Lays the stones elsewhere, {at(index), size, pitch, width, height, taken: those that go}, or with null as played. */
   spread(place) {
     this.elsewhere = place;
     this.lay();
@@ -82,8 +82,8 @@ class Stones {
 
   lay() {
     const { layout, elsewhere } = this;
-    const { at, size, width } = elsewhere ?? layout;
-    setStyle(this.focusable, { width, height: layout.height });
+    const { at, size, width, height } = { ...layout, ...elsewhere };
+    setStyle(this.focusable, { width, height });
     this.element.style.setProperty("--stone-size", `${size}px`);
     this.stones.forEach((stone, index) => {
       // Those that went long ago are not seen there.

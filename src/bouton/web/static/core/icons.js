@@ -33,9 +33,7 @@ const LINES = {
   play: "M8 5.5v13l10.5-6.5Z",
   branch: "M6 4v16M6 14c8 0 12-2 12-8M15 8.5 18 5l3 3.5",
 };
-const FILLED = {
-  stop: "M7 7h10v10H7Z",
-};
+const FILLED = { stop: "M7 7h10v10H7Z" };
 
 /** The drawing *name*, hidden from a screen reader: the words beside it say the same. */
 export function icon(name, size = 18) {

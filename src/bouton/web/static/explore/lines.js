@@ -64,20 +64,11 @@ export class Line {
         },
       },
     });
-    this.dot = button(
-      "quiet only-icon e-hide",
-      () => this.turn(onShow),
-      h("i", { class: first ? "e-dot" : "e-dot e-dot-ring" }),
-      {
-        "aria-label": say("page_explore.line.show"),
-        "aria-pressed": "true",
-      },
-    );
-    this.body = h(
-      "section.e-law",
-      { "aria-busy": "true" },
-      h("p.second", say(text ? "page.loading" : "page_explore.guess.say")),
-    );
+    const dot = h("i", { class: first ? "e-dot" : "e-dot e-dot-ring" });
+    const shows = { "aria-label": say("page_explore.line.show"), "aria-pressed": "true" };
+    this.dot = button("quiet only-icon e-hide", () => this.turn(onShow), dot, shows);
+    const start = h("p.second", say(text ? "page.loading" : "page_explore.guess.say"));
+    this.body = h("section.e-law", { "aria-busy": "true" }, start);
     const every = h("section.e-family", { hidden: true });
     this.family = new Family(every);
     this.element = h(

@@ -20,14 +20,15 @@ const PATIENCE = 120;
 
 /** Shows the page. */
 export async function show(view, query, context) {
-  context.title(say("page.explore"));
-  const explorer = new Explorer(view, query, context);
+  const title = say(query.paste ? "page.guess" : "page.explore");
+  context.title(title);
+  const explorer = new Explorer(view, query, context, title);
   context.onLeave(() => explorer.destroy());
   await explorer.look();
 }
 
 class Explorer {
-  constructor(view, query, context) {
+  constructor(view, query, context, title) {
     this.context = context;
     this.looks = { plot: query.plot ?? "", far: Number(query.far) || 0 };
     this.work = new Work();
@@ -35,7 +36,7 @@ class Explorer {
     this.drawn = null; // what stands on the page of each line
     const texts = [query.rules ?? (query.paste ? "" : FIRST), ...(query.with ? [query.with] : [])];
     this.lines = texts.map((text, i) => this.line(text, i === 0));
-    this.build(view);
+    this.build(view, title);
   }
 
   line(text, first) {
@@ -49,7 +50,7 @@ class Explorer {
     go("explore", { rules, with: over, paste: rules ? "" : 1, ...this.sliders.query, ...letters });
   }
 
-  build(view) {
+  build(view, title) {
     const { announce } = this.context;
     const letters = h("div.e-letters", { hidden: true });
     this.sliders = new Sliders(letters, this.values, () => this.later());
@@ -66,7 +67,7 @@ class Explorer {
     append(view, [
       h(
         "div.e-list",
-        h("h1.in-header", say("page.explore")),
+        h("h1.in-header", title),
         list,
         h("div.row", add, this.why),
         this.lower,

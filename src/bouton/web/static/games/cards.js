@@ -19,6 +19,10 @@ function rows(heaps) {
   );
 }
 
+/** Stones in groups, as the reason parts them: "o" is one that is taken already, "x" one that is there. */
+const parted = (signs) => () =>
+  [...signs].map((sign, at) => sign !== " " && disc(8 + at * 12.5, HEIGHT / 2, 5.4, sign === "o" ? "facing" : "stone"));
+
 /** Rows of pins, as rows of stones. */
 const pins = (heaps) =>
   rows(heaps).map((one) => {
@@ -77,14 +81,9 @@ function bar(widths) {
 function stairs(heaps) {
   const wide = WIDTH / (heaps.length + 1);
   const high = HEIGHT / (heaps.length + 1);
+  const step = (at) => ({ x: at * wide, y: HEIGHT - (at + 1) * high, width: wide, height: (at + 1) * high });
   return heaps.flatMap((stones, at) => [
-    svg("rect", {
-      x: at * wide,
-      y: HEIGHT - (at + 1) * high,
-      width: wide,
-      height: (at + 1) * high,
-      class: "card-light",
-    }),
+    svg("rect", { ...step(at), class: "card-light" }),
     ...upTo(Math.min(stones, 5)).map((n) => disc(at * wide + 5 + n * 5.4, HEIGHT - (at + 1) * high - 4, 2.6, "stone")),
   ]);
 }
@@ -100,6 +99,9 @@ const OWN = {
   chomp: bar,
   staircase: stairs,
   northcott: facing,
+  bash: parted("xxxx xxxx x"),
+  "fibonacci nim": parted("xxxxxxxx xxx"),
+  "k nim": parted("oo xxxxxx"),
   treblecross: crosses,
   kayles: pins,
   "dawsons kayles": pins,

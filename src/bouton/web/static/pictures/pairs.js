@@ -42,25 +42,12 @@ function rowsOf({ reason, components, position }) {
   const { of, values } = reason.picture.numbers;
   const sized = of === "values" && values.length === position.length;
   const labels = {
-    games: (i) => shortName(components[i]),
+    games: (i) => components[i].shown,
     heaps: letterOf,
     steps: (i) => String(2 * i + 1),
     values: (i) => (sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i)),
   };
   return values.map((value, i) => ({ label: labels[of](i), value }));
-}
-
-// As much of the name as there is room for; a Chinese character takes two places.
-function shortName(part) {
-  const own = (part.shown || part.name || part.rules).split(/[，(（]/)[0];
-  let room = 10;
-  let kept = "";
-  for (const sign of own) {
-    room -= sign > "\u2e80" ? 2 : 1;
-    if (room < 0) return `${kept.trimEnd()}…`;
-    kept += sign;
-  }
-  return kept;
 }
 
 function valuesAfter(answer, rows, preview) {

@@ -65,7 +65,7 @@ class ActionBar {
   }
 
   /** What is said and what the filled button does: {first, second, button, is (whether it may be pressed)}. */
-  words({ answer, move, mine, thinking, error, reviewed, wonders, help, kinds }) {
+  words({ answer, move, shape, mine, thinking, error, reviewed, wonders, help, kinds }) {
     if (!answer) return { first: "", button: say("page_play.take_it") };
     if (wonders)
       return { first: say("page_play.over.how"), second: "", button: say("page_play.over.see_why"), is: true };
@@ -83,7 +83,7 @@ class ActionBar {
     const isCross = answer.components[move.component].verb === "cross";
     const second = isCross ? "" : `${positionWords(answer.position)} → ${positionWords(move.to)}`;
     const button = moveButton(answer, move);
-    return { first: moveSentence(answer, move), second, button, is: !error, isNotation: true };
+    return { first: moveSentence(answer, move, shape?.from), second, button, is: !error, isNotation: true };
   }
 
   hint(text, step = 0) {

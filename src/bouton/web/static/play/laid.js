@@ -9,6 +9,8 @@ const GAP = 1.14;
 const LEAST_SPACE = 18;
 const MOST_SPACE = 56;
 const DEEP = [1, 2, 4];
+// The groove of one heap may grow to this.
+const TALL = 170;
 
 /** The columns of *values* within *room* pixels, each cluster at most *height* high and no stone above *most*. */
 export function columnsFor(values, room, height, most) {
@@ -18,11 +20,8 @@ export function columnsFor(values, room, height, most) {
   const fitted = DEEP.map((deep) => {
     const across = weights.map((weight) => Math.ceil(weight / deep));
     const all = across.reduce((a, b) => a + b, 0);
-    const pitch = Math.min(
-      most * GAP,
-      (room - space * weights.length) / all,
-      (height - 8) / Math.min(deep, weights[0]),
-    );
+    const tall = (height - 8) / Math.min(deep, weights[0]);
+    const pitch = Math.min(most * GAP, (room - space * weights.length) / all, tall);
     return { deep, across, pitch };
   });
   const { deep, across, pitch } = fitted.reduce((best, one) => (one.pitch > best.pitch * 1.05 ? one : best));
@@ -86,11 +85,12 @@ export function boxOf(place, at, where, margin = 5) {
   };
 }
 
-/** Groups of stones one behind the other, on lines within *room* and *height*: {at(index), size, pitch, boxes}. */
-function groupsFor(groups, room, height, most) {
+/** Groups of stones one behind the other, on lines within *room*, at least *least* high in all: {at(index), size, pitch, boxes}. */
+function groupsFor(groups, room, least, most) {
   for (let size = most; ; size *= 0.95) {
     const laid = tried(groups, room, size);
-    if (laid.high <= height - 6 || size < 3) return { ...laid, ...risen(laid, height) };
+    const height = Math.max(least, laid.high + 8);
+    if (height <= Math.max(least, TALL) || size < 3) return { ...laid, height, ...risen(laid, height) };
   }
 }
 

@@ -164,6 +164,14 @@ class Page {
       Escape: { run: () => this.live().board?.choose(null), says: say("page_play.keys.release") },
       ArrowLeft: { run: () => this.toBoard(), says: say("page_play.keys.arrows") },
       ArrowRight: () => this.toBoard(),
+      "Tab ⇥": { says: say("page_play.keys.heaps") },
+      "A … Z": { says: say("page_play.keys.letter") },
+      "1 … 9": { says: say("page_play.keys.digit") },
+      // Letters that are no commands lead to their heap from everywhere.
+      ...Object.fromEntries(
+        [..."abcdefgijkmoqruxyz"].map((one) => [one, (event) => this.live().board?.table.letter(event)]),
+      ),
+      ...Object.fromEntries([..."123456789"].map((one) => [one, (event) => this.toBoard(event)])),
     };
   }
 
@@ -174,6 +182,7 @@ class Page {
     if (this.context.signal.aborted) return;
     this.panel = why(this.reasonPlace, { onOpen: (position, option) => this.open(position, option) });
     if (this.drawn) this.panel.update(this.drawn, this.board?.chosen);
+    this.showVerdict();
   }
 
   follow(query) {
@@ -223,9 +232,9 @@ class Page {
     const { answer, error, thinking } = session;
     // The proof tells of itself.
     if (this.telling.proof && !error) return;
-    this.panel?.stage(this.telling.scene?.kind ?? null);
+    const { told, scene } = this.telling;
+    this.panel?.stage(scene?.kind ?? null, told);
     const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
-    const { told } = this.telling;
     const help = this.help();
     this.verdict.show({ answer, error, thinking, help, told, closed: this.closed(), two: session.isTwo(), mine });
   }
@@ -307,6 +316,7 @@ class Page {
     this.action.show({
       answer: session.answer,
       move: this.board?.chosen || null,
+      shape: this.board?.table.marks.shape,
       mine: session.isMine(),
       thinking: session.thinking,
       error: session.error,
@@ -443,10 +453,12 @@ class Page {
     return this.telling.proof?.stage ?? this;
   }
 
-  // Arrows before anything has the focus go to the board.
-  toBoard() {
+  // Arrows before anything has the focus go to the board, and a digit acts there.
+  toBoard(event) {
     const { board } = this.live();
-    if ([document.body, this.view, this.tray].includes(document.activeElement)) board?.focus();
+    if (![document.body, this.view, this.tray].includes(document.activeElement)) return;
+    board?.focus();
+    if (event) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true }));
   }
 
   turnHelp() {

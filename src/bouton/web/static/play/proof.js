@@ -10,7 +10,7 @@ import { checkHere } from "../why/checking.js";
 import { inWords } from "../why/in_words.js";
 import { Match } from "./match.js";
 import { Scene } from "./scene.js";
-import { moveButton, moveSentence } from "./sentences.js";
+import { moveButton, moveSentence, moveText } from "./sentences.js";
 import { Stage } from "./stage.js";
 
 // So many rounds are played to see the end; longer matches are only told of.
@@ -34,11 +34,19 @@ export class Proof {
     this.sign = h("span.verdict-mark");
     this.title = h("h2.verdict-title", { tabIndex: -1 });
     this.line = h("p.verdict-fact.second");
+    this.before = h("p.proof-before", { hidden: true });
     this.buttons = h("div.proof-buttons");
     this.rest = h("div.proof-rest");
     this.words = h("div.proof-words");
     const words = h("div.verdict-words", this.title, this.line);
-    this.element = h("div.proof", h("div.verdict", this.sign, words), this.holder, this.buttons, this.rest);
+    this.element = h(
+      "div.proof",
+      h("div.verdict", this.sign, words),
+      this.before,
+      this.holder,
+      this.buttons,
+      this.rest,
+    );
     place.append(this.element);
     const choices = { onChoose: () => this.draw(), onPlay: (move) => this.play(move), help: true };
     this.stage = new Stage(this.holder, signal, choices);
@@ -54,6 +62,7 @@ export class Proof {
     if (this.answer.over) return this.to("end");
     if (this.answer.outcome !== "P") {
       if (!move) return this.to("unknown");
+      this.before.textContent = say("page_stage.proof.before", { move: moveText(this.answer, move) });
       const after = await this.start.situation.after(move, this.signal);
       await this.stage.show(this.start.play(after.move, after.situation));
     }
@@ -65,6 +74,7 @@ export class Proof {
     if (this.signal.aborted) return;
     this.state = name;
     this.kept.set(name, this.stage.match);
+    this.before.hidden = name !== "balance" || !this.before.textContent;
     this.stage.able(["balance", "broken"].includes(name));
     if (name === "broken") this.stage.board.show(this.mend(), true);
     this.draw();
@@ -79,6 +89,7 @@ export class Proof {
 
   draw() {
     const name = this.state;
+    this.element.dataset.state = name;
     const { answer } = this.stage;
     const misere = answer.convention === "misere" && name === "end" ? "_misere" : "";
     const count = answer.options_complete ? answer.options.length : null;
@@ -111,6 +122,7 @@ export class Proof {
       "li",
       { "aria-current": ahead ? null : "step" },
       h("p.beat-says", say(`page_stage.proof.${name}.head${misere}`)),
+      h("p.beat-means", say(`page_stage.proof.${name}.means${misere}`)),
       this.kept.has(name) && this.state !== name ? again() : null,
     );
   }

@@ -28,10 +28,14 @@ export class Scene {
   layer = h("div.scene");
   under = h("div.scene-under");
 
-  /** onTell(told) comes whenever something else is told; *isBroken*: what is left over is someone's mistake. */
-  constructor(onTell, isBroken = false) {
+  /**
+   * onTell(told) comes whenever something else is told; *isBroken*: what is left over is someone's mistake; *isBeside*: the
+   * picture that no stones tell stands beside the board.
+   */
+  constructor(onTell, { isBroken = false, isBeside = false } = {}) {
     this.onTell = onTell;
     this.isBroken = isBroken;
+    this.isBeside = isBeside;
   }
 
   /** Lays what is to be seen now; called by the board whenever a mark or its size changed. */
@@ -48,7 +52,7 @@ export class Scene {
       return this.tell(null);
     }
     board.element.append(this.under, this.layer);
-    const own = { kind: answer.reason.picture.kind, lay: layBelow };
+    const own = { kind: this.isBeside ? null : answer.reason.picture.kind, lay: layBelow };
     const { kind, lay } = SCENES.find((one) => one.covers(board)) ?? own;
     this.kind = kind;
     const { state, head, line, isBroken = state === "broken" } = lay(this.stand(board, answer, chosen, isNew));
@@ -57,12 +61,12 @@ export class Scene {
   }
 
   stand(board, answer, move, isNew) {
-    const { layer, under } = this;
+    const { layer, under, isBeside } = this;
     const draw = (...shapes) => layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, shapes));
     const [first] = answer.winning_moves ?? [];
     const mend = first ? board.table.legal.listed(first) : null;
     const ring = (box, to) => layer.append(this.ring(board, box, to));
-    return { board, answer, move, mend, under, draw, ring, isNew };
+    return { board, answer, move, mend, under, draw, ring, isNew, isBeside };
   }
 
   ring(board, { x, y, width, height, round = height / 2 }, move) {
@@ -93,9 +97,9 @@ export class Scene {
 // What is told above a board is a line, with no more of a number than its ends.
 const shorter = (text) => brief(text).replace(/(\d{4})\d{8}…\d{8}(\d{4})/g, "$1…$2");
 
-function layBelow({ board, answer, move, mend, under }) {
+function layBelow({ board, answer, move, mend, under, isBeside }) {
   const choose = ({ to }) => board.choose(answer.options?.find((one) => samePosition(one.to, to)) ?? null);
-  append(under, pictureOf(answer).draw(answer, move, choose));
+  append(under, isBeside ? null : pictureOf(answer).draw(answer, move, choose));
   const [first, ...rest] = (answer.why.length ? answer.why : [answer.verdict]).map(shorter);
   const second = rest.find((text) => text.length < 90) ?? "";
   hinted(board, move ? null : mend);

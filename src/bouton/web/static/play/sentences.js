@@ -3,23 +3,26 @@
 import { big } from "../core/api.js";
 import { has, lang, listing, number, row, say } from "../core/words.js";
 import { afterOf, heapLetter, isPass, takesOf } from "../board/legal.js";
-import { squareWords } from "../board/naming.js";
+import { pinWords, squareWords } from "../board/naming.js";
 
-/** "Take 1 from heap C", or for one heap "Take 3 of 37". */
-export function moveSentence(answer, move) {
+/** "Take 1 from heap C", or for one heap "Take 3 of 37"; *first* is the first pin of what was chosen of a row. */
+export function moveSentence(answer, move, first) {
   if (isPass(move))
     return answer.is_sum
       ? say("page_play.pass_in", { game: answer.components[move.component].shown })
       : say("page_boards.pass.button");
   const verb = verbOf(answer, move);
-  if (verb) return say("page_play.does", { verb: say(`page_play.verbs.${verb}`), move: moveText(answer, move) });
   const game = answer.components[move.component];
-  const touched = takesOf(answer, move).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   const letter = (heap) => heapLetter(answer, move.component, heap);
+  if (verb === "knock") {
+    const pins = pinWords(answer, move, first);
+    return isSingle(answer, game) ? pins : say("page_play.pins.of", { pins, row: letter(move.heap) });
+  }
+  if (verb) return say("page_play.does", { verb: say(`page_play.verbs.${verb}`), move: moveText(answer, move) });
+  const touched = takesOf(answer, move).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;
-    if (game.heaps.length === 1 && !answer.is_sum)
-      return say("page_play.take_of", { take: amount, n: game.heaps[heap] });
+    if (isSingle(answer, game)) return say("page_play.take_of", { take: amount, n: game.heaps[heap] });
     return say("page_play.take_from", { take: amount, heap: letter(heap) });
   }
   if (touched.length === 2 && game.heaps.length === 2 && touched[0].amount === touched[1].amount)
@@ -52,15 +55,17 @@ export function moveText(answer, move) {
     return answer.is_sum ? say("move.game", { game: answer.components[move.component].shown, move: pass }) : pass;
   const text = move.text || positionWords(move.to);
   const game = answer.components[move.component];
-  const single = game.heaps.length === 1 && !answer.is_sum;
+  const letter = heapLetter(answer, move.component, move.heap);
+  const single = isSingle(answer, game);
   if (game.verb === "cross") {
     const squares = squareWords(answer, move);
-    const letter = heapLetter(answer, move.component, move.heap);
     return single ? squares : [letter, squares].join(lang() === "zh" ? " " : ", ");
   }
   if (single || text.startsWith("(") || move.heap === null || !move.text) return text;
-  return `${heapLetter(answer, move.component, move.heap)} ${text}`;
+  return `${letter} ${text}`;
 }
+
+const isSingle = (answer, { heaps }) => heaps.length === 1 && !answer.is_sum;
 
 /**
  * The rule in one sentence: the short one of the best known games, else what the catalogue says where no notation can

@@ -40,7 +40,7 @@ export class Telling {
     const [{ Scene }, { Proof }] = this.parts ?? (await this.ready());
     if (this.signal.aborted || this.stop !== stop) return undefined;
     if (stop === "why") {
-      this.scene ??= new Scene(this.onTold);
+      this.scene ??= new Scene(this.onTold, { isBeside: true });
       return board.dress(this.scene);
     }
     board.dress(null);

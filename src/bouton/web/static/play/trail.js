@@ -19,11 +19,8 @@ export function trail({ onGo }) {
     element: h("section.trail", { "aria-labelledby": "trail-title" }, title, list, others),
     draw(match, texts) {
       const line = match.line();
-      const empty = h(
-        "li.second.small.trail-empty",
-        say("page_play.moves_empty"),
-        hasKeys() && [" ", keyCaps(","), keyCaps(".")],
-      );
+      const keys = hasKeys() && [" ", keyCaps(","), keyCaps(".")];
+      const empty = h("li.second.small.trail-empty", say("page_play.moves_empty"), keys);
       const items = line.map((node) => item(node, node === match.here, texts, onGo));
       refill(list, [items, line.length === 1 && empty]);
       const ends = match.otherLines();

@@ -37,9 +37,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
 
 function sides({ two, mine, answer }) {
   const over = answer?.over;
-  const names = two
-    ? [say("page_play.sides.first"), say("page_play.sides.second")]
-    : [say("page_play.sides.you"), say("page_play.sides.opponent")];
+  const names = (two ? ["first", "second"] : ["you", "opponent"]).map((who) => say(`page_play.sides.${who}`));
   return names.map((name, at) =>
     h(
       "span.side",
@@ -90,12 +88,9 @@ function wordsOf({ answer, error, thinking, help, closed, told, two, mine }) {
   return { kind: wins ? "win" : "lose", head, line: fact(answer, wins, mine || two) };
 }
 
-function errorHead(error) {
-  if (error.kind === "LimitError") return say("page_play.error.too_large");
-  if (error.kind === "Crashed" || error.kind === "Mistake") return say("page_play.error.mistake");
-  if (error.kind === "Stopped") return say("page_play.error.stopped");
-  return say(error.kind === "Unreachable" ? "page_play.error.unreachable" : "page_play.error.not_playable");
-}
+const ERRORS = { LimitError: "too_large", Crashed: "mistake", Mistake: "mistake", Stopped: "stopped" };
+const errorHead = ({ kind }) =>
+  say(`page_play.error.${ERRORS[kind] ?? (kind === "Unreachable" ? "unreachable" : "not_playable")}`);
 
 function ended(answer, two, mine) {
   const toMoveWins = answer.convention === "misere";

@@ -14,7 +14,7 @@ export async function filmOf(board, { move, situation, reached, signal }) {
   await board.leave(move);
   board.update(reached, { disabled: true });
   if (reached.over) return null;
-  board.dress(new Scene(() => {}, true));
+  board.dress(new Scene(() => {}, { isBroken: true }));
   const { move: reply, situation: after } = await situation.reply(signal);
   const left = await after.look(signal);
   await pause(BEAT, signal);

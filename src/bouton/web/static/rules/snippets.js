@@ -32,7 +32,5 @@ const snippet = (text, shown, says) =>
   h(
     "div.r-snippet",
     h("pre.w-code", { tabindex: "0", "aria-label": says }, shown),
-    button("quiet only-icon", () => copy(text), icon("copy"), {
-      "aria-label": `${say("page_explore.copy")}: ${says}`,
-    }),
+    button("quiet only-icon", () => copy(text), icon("copy"), { "aria-label": `${say("page_explore.copy")}: ${says}` }),
   );

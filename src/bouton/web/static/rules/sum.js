@@ -78,12 +78,8 @@ function choice(add) {
 
 function field(add) {
   const label = say("page_explore.sum.typed");
-  const typed = signField({
-    class: "field mono r-add",
-    placeholder: "take 1..3: 5",
-    maxLength: 200,
-    "aria-label": label,
-  });
+  const props = { class: "field mono r-add", placeholder: "take 1..3: 5", maxLength: 200, "aria-label": label };
+  const typed = signField(props);
   const submit = () => {
     const rules = typed.value.trim();
     typed.value = "";

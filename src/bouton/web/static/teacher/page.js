@@ -264,16 +264,9 @@ class Teacher {
 
 function verdict(answer) {
   if (answer.over) return [mark("zero", 64), h("strong", say("page_teacher.verdict.over"))];
-  const wins = answer.outcome === "N";
-  return [
-    mark(answer.outcome ? (wins ? "win" : "lose") : "hidden", 64),
-    h(
-      "strong",
-      answer.outcome
-        ? say(wins ? "page_teacher.verdict.win" : "page_teacher.verdict.loss")
-        : say("verdict.short.unknown"),
-    ),
-  ];
+  const { outcome } = answer;
+  const words = outcome ? `page_teacher.verdict.${outcome === "N" ? "win" : "loss"}` : "verdict.short.unknown";
+  return [mark(outcome ? (outcome === "N" ? "win" : "lose") : "hidden", 64), h("strong", say(words))];
 }
 
 function moves(answer) {

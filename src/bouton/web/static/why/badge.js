@@ -5,12 +5,13 @@ import { icon } from "../core/icons.js";
 import { has, say } from "../core/words.js";
 import { openCertificate } from "./certificate.js";
 
-const ICONS = {
+// From the strongest status down.
+export const ICONS = {
   "proved here": "shield",
   "proved, short proof given": "book",
   proved: "book",
-  checked: "ruler",
   computed: null,
+  checked: "ruler",
   conjectured: "dots",
   unknown: "help",
   refuted: "close",

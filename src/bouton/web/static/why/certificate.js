@@ -32,9 +32,7 @@ export function showCertificate(text, name, claim) {
 /** The body of a dialog, with the *source* above it. */
 function opened(source = "") {
   const body = h("div.w-certificate", h("p.small.second", say("page.loading")));
-  dialog(say("page_why.certificate_title"), [source && h("p.small.second", source), body], {
-    wide: true,
-  });
+  dialog(say("page_why.certificate_title"), [source && h("p.small.second", source), body], { wide: true });
   return body;
 }
 

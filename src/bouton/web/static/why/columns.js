@@ -11,6 +11,9 @@ import { hidden, xor } from "./marks.js";
 const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
 const LONGEST = 15;
+// Of so many digits only those at both ends are drawn.
+const [MOST_DIGITS, ENDS] = [64, 24];
+const ends = (list) => (list.length > MOST_DIGITS ? [...list.slice(0, ENDS), null, ...list.slice(-ENDS)] : list);
 
 /** How many binary digits the largest of *values* has; at least one. */
 export const digitCount = (values) => Math.max(1, ...values.map((value) => big(value).toString(2).length));
@@ -42,15 +45,20 @@ const briefly = (text) =>
 export function digits(rows, after) {
   const values = rows.map((row) => big(row.value));
   const found = pairing(values);
-  const bits = (value) => [...value.toString(2).padStart(found.length, "0")];
+  const columns = ends(found);
+  const bits = (value) => ends([...value.toString(2).padStart(found.length, "0")]);
   const line = (label, value, binary, kind = "") => {
     const number = h("td.w-number", { title: value }, briefly(value));
-    const bit = (text, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, text);
+    const bit = (text, i) => h("td", { class: (columns[i]?.odd ?? null) === null ? "" : "w-odd-column" }, text ?? "…");
     return row([label, number, ...bits(binary).map(bit)], { class: kind });
   };
   const sum = (label, total, kind) => line(label, `= ${shown(total)}`, total, kind);
-  const weight = (column, i) => (found.length > 40 ? `2^${found.length - 1 - i}` : String(column.weight));
-  const heads = [say("page_why.heap"), say("page_why.number"), ...found.map(weight)];
+  const power = ({ weight }) => (found.length > 40 ? `2^${weight.toString(2).length - 1}` : String(weight));
+  const heads = [
+    say("page_why.heap"),
+    say("page_why.number"),
+    ...columns.map((column) => (column ? power(column) : "…")),
+  ];
   return [
     scrolled(
       { name: say("page_why.binary_table"), kind: "w-digits" },

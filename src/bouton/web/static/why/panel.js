@@ -21,6 +21,7 @@ class Why {
   constructor(container, { onOpen }) {
     this.onOpen = (option) => onOpen(option.to, option);
     this.staged = null; // the kind of picture that the board beside it shows: here it is said in lines
+    this.told = ""; // what stands above that board, which is not said twice
     this.preview = null;
     this.tab = "picture";
     this.sort = { by: "move", down: false, all: false };
@@ -61,10 +62,11 @@ class Why {
     }, PATIENCE);
   }
 
-  /** The board beside it shows a picture of *kind*. */
-  stage(kind) {
-    if (kind === this.staged) return;
-    this.staged = kind;
+  /** The board beside it shows a picture of *kind*, with what is *told* of it above. */
+  stage(kind, told) {
+    const said = told ? [told.head, told.line].join("\n") : "";
+    if (kind === this.staged && said === this.told) return;
+    Object.assign(this, { staged: kind, told: said });
     this.draw();
   }
 
@@ -128,10 +130,11 @@ class Why {
   picture() {
     const answer = this.#answer;
     const [first, ...others] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
+    const isNew = (sentence) => !this.told.includes(sentence);
     return [
-      h("p.w-first-sentence", first),
+      isNew(first) && h("p.w-first-sentence", first),
       !answer.over && this.drawn(),
-      each("div.w-says", others, (sentence) => h("p", sentence)),
+      each("div.w-says", others.filter(isNew), (sentence) => h("p", sentence)),
     ];
   }
 

@@ -148,7 +148,7 @@ class MoveTask extends BoardTask {
   /** The computer answers a move that does not win, and it is said how. */
   async answered(right, move) {
     const isOver = this.answer.over;
-    if (!right && !isOver) this.stage.board.dress(new Scene(() => {}, true));
+    if (!right && !isOver) this.stage.board.dress(new Scene(() => {}, { isBroken: true }));
     const said = isOver ? [] : [await this.replied({ disabled: true })];
     if (!right && !this.step.wrong && move.outcome === "N")
       said.unshift(say("page_learn.play.gave", { position: move.to }));
