@@ -13,7 +13,7 @@ from bouton.discovery.finding import rules_of
 from bouton.discovery.phrases import plain
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of
 from bouton.discovery.statement import Residues
-from bouton.errors import LimitError, NotationError, PositionError
+from bouton.errors import LimitError, NotationError
 from bouton.frozen import Record, frozen
 from bouton.laws.store import partners
 from bouton.limits import Limits
@@ -24,7 +24,7 @@ from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
-from bouton.proving.questions import HEAPS, LossQuestion, decided, parse_question
+from bouton.proving.questions import HEAPS, LossQuestion, decided, ensure_heaps, parse_question
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.families.dynamic import ALL_BUT_ONE
 from bouton.rulesets.protocol import Game, Rules
@@ -111,9 +111,7 @@ def ask(
     named = of_moves or of_one
     text, asked = _read(question if named is None else _lost(_numbers(named)), rules)
     text = text if named is None else " ".join(question.split())
-    if rules.game.heaps_count not in (None, len(asked.names)):
-        expected = rules.game.heaps_count
-        raise PositionError(key="err.heap.count", game=str(rules.game), expected=expected, found=len(asked.names))
+    ensure_heaps(rules.game, rules.game.heaps_count, len(asked.names))
     numeration, losses, law = _law(rules, len(asked.names), limits)
     if named is None:
         with budget.limited(limits=limits):

@@ -26,7 +26,7 @@ from bouton.discovery.statement import (
 from bouton.discovery.telling import explained_residues
 from bouton.discovery.verdict import Claim
 from bouton.engine.periods import Period
-from bouton.errors import LimitError, PositionError, RulesError
+from bouton.errors import LimitError, RulesError
 from bouton.frozen import changed
 from bouton.laws.store import partners
 from bouton.limits import Limits
@@ -37,6 +37,7 @@ from bouton.proving.decision import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
+from bouton.proving.questions import ensure_heaps
 from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.protocol import Rules
 from bouton.solving.periods import period
@@ -94,8 +95,7 @@ def _losses_claim(
         with budget.limited(limits=limits):  # made once, and looked at again and again
             assert statement.relation
     table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
-    if table.numbers is not None and table.numbers != heaps:
-        raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
+    ensure_heaps(rules.game, table.numbers, heaps)
     if isinstance(statement, Partners | PairsAgain) and statement.step and not claim.nim_value:
         law = partners(rules.normal_form())
         if law is not None and law.start + statement.settled + lcm(law.period, statement.step) <= MOST_HEAPS:

@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
-from bouton.errors import NotationError, RulesError
+from bouton.errors import NotationError, PositionError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.scanning import shown
 from bouton.proving.automaton import Relation, union
@@ -30,6 +30,7 @@ from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
 from bouton.proving.question_words import CHINESE, LOSS_OR_WIN
 from bouton.proving.sums import Said, Term, added, compared, divided, lost, xored
+from bouton.rulesets.protocol import Game
 
 MAX_QUESTION = 1000
 # Larger factors and moduli make automata that are too large.
@@ -102,6 +103,13 @@ def decided(question: LossQuestion, numeration: Numeration, losses: Relation) ->
     return Decided((first is None) == (question.quantor == "no"), first)
 
 
+def ensure_heaps(game: Game, count: int | None, told: int) -> None:
+    """PositionError where the *game* is played on *count* heaps (None: any), and not on as many as are *told* of."""
+    if count not in (None, told):
+        names = HEAPS[:count] if count != 1 else "n"
+        raise PositionError(key="err.heap.told", game=str(game), expected=count, found=told, names=[*names])
+
+
 def parse_question(text: str) -> LossQuestion:
     """What *text* asks; NotationError with the column where it cannot be read.
 
@@ -167,7 +175,7 @@ class _QuestionText:
         quantor = next((q for q in QUANTORS if self.accept(*q.split())), None)
         if quantor is None:
             self.fail("quantor")
-        is_of_lost = self.accept("lost")
+        lost_at, is_of_lost = self.at, self.accept("lost")
         kind = next((word for word in ("pairs", "pair", "heaps", "heap") if self.accept(word)), "")
         ends = ("with", ":", "such", "")
         names = [*("ab" if kind[:1] == "p" else "n")] if kind and self.token in ends else [self.letter()]
@@ -181,6 +189,9 @@ class _QuestionText:
         has_body = self.accept(":") or self.accept("such", "that") or self.token in ("is", "are", "lost", "won")
         body = self.condition(0) if has_body else None
         if self.token or (body is None and quantor == "every"):
+            if not self.token and not is_of_lost:
+                self.at = lost_at
+                self.fail("lost")
             self.fail("condition")
         return LossQuestion(" ".join(self.text.split()), quantor, self.names, is_of_lost, domain, body)
 
@@ -267,6 +278,8 @@ class _QuestionText:
             self.fail("comparison")
         sign = self.token
         self.at += 1
+        if self.token == "=":
+            self.fail("one equals sign")
         right, names = self.side(depth), self.names
         if sign in ("=", "!=") and self.accept("mod"):
             modulus = self.positive()
