@@ -37,7 +37,9 @@ def test_every_reason_of_the_checker_has_a_chinese_sentence():
     assert len(raised) > 200
     assert raised - set(CHINESE) == set()
     system = {one for one in CHINESE if one[0].isupper() and one not in raised}
-    assert set(CHINESE) - raised == system and len(system) == 6
+    # What discovery says of the lost positions, where no sentence tells all of them.
+    claims = {one for one in CHINESE if one.startswith(("every lost ", "no lost "))}
+    assert set(CHINESE) - raised == system | claims and len(system) == len(claims) == 6
 
 
 def test_each_sentence_fills_what_the_english_one_has():
