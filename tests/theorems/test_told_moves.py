@@ -95,8 +95,9 @@ def test_the_golden_ratio_in_whole_numbers(name):
             a, b = sorted(heaps)
             assert (numbers["a"], numbers["b"]) == (a, b)
             assert (b * (b - a) > a * a) == reason.key.endswith(".win")
-            if reason.key.endswith(".win") and a < b:
-                assert b - numbers["q"] * a in (numbers["x"], numbers["y"])
+            if reason.key.endswith(".win"):
+                assert numbers["s"] % a == 0
+                assert (numbers["x"], numbers["y"]) in ((a, b - numbers["s"]), (b - numbers["s"], a))
 
 
 def test_the_only_move_below_the_golden_ratio():
