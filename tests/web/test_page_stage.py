@@ -175,7 +175,9 @@ def test_the_reader_does_the_proof(visit: Visit):
     proof = page.locator(".proof")
     title = proof.locator(".verdict-title")
     expect(title).to_have_text("1. Whatever is played breaks the balance")
-    expect(proof.locator(".verdict-fact")).to_have_text("After the winning move A 3 → 2: make any move for the opponent.")
+    expect(proof.locator(".verdict-fact")).to_have_text(
+        "After the winning move A 3 → 2: make any move for the opponent."
+    )
     expect(proof.locator(".heap-count")).to_have_text(["2", "5", "7"])
     # The reader breaks it, by a move of the reader's own.
     proof.locator(".groove").nth(1).focus()
