@@ -48,10 +48,12 @@ PAGE = {
         "# What Coq has accepted",
         "`make formal` makes this page. The theorems are explained [here](../theory/formal.md).",
         "## Theorems",
-        "Coq was asked which axioms each of the {theorems} rests on. Seconds: processor time of the whole file.",
+        "For each of these {theorems} theorems Coq was asked which axioms it uses: none. "
+        "Seconds: processor time of the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
-        "{accepted} certificates were accepted, in {seconds} s of processor time. Made anew, too long to keep: {long}.",
+        "{accepted} certificates were accepted, in {seconds} s of processor time. "
+        "The last are too long to ship and were made for this run: {long}.",
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
     ),
     "zh": (

@@ -10,7 +10,7 @@ from typing import Any
 from bouton.claims import Status
 from bouton.discovery.deciding import law_of, proved_period
 from bouton.discovery.finding import rules_of
-from bouton.discovery.phrases import plain
+from bouton.discovery.phrases import ensure_heaps, plain
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of
 from bouton.discovery.statement import Residues
 from bouton.errors import LimitError, NotationError
@@ -24,7 +24,7 @@ from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
-from bouton.proving.questions import HEAPS, LossQuestion, decided, ensure_heaps, parse_question
+from bouton.proving.questions import HEAPS, LossQuestion, decided, parse_question
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.families.dynamic import ALL_BUT_ONE
 from bouton.rulesets.protocol import Game, Rules

@@ -11,6 +11,7 @@ from bouton.discovery.by_partners import against_partners
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.pair_forms import PairsAgain, Partners
 from bouton.discovery.patterns import is_beatty
+from bouton.discovery.phrases import ensure_heaps
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import (
     HeapCondition,
@@ -37,7 +38,6 @@ from bouton.proving.decision import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
-from bouton.proving.questions import ensure_heaps
 from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.protocol import Rules
 from bouton.solving.periods import period

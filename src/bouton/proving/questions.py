@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
-from bouton.errors import NotationError, PositionError, RulesError
+from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.scanning import shown
 from bouton.proving.automaton import Relation, union
@@ -29,8 +29,7 @@ from bouton.proving.definable import least
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
 from bouton.proving.question_words import CHINESE, LOSS_OR_WIN
-from bouton.proving.sums import Said, Term, added, compared, divided, lost, xored
-from bouton.rulesets.protocol import Game
+from bouton.proving.sums import Part, Said, Term, added, compared, divided, lost, xored
 
 MAX_QUESTION = 1000
 # Larger factors and moduli make automata that are too large.
@@ -101,13 +100,6 @@ def decided(question: LossQuestion, numeration: Numeration, losses: Relation) ->
         second = least(numeration, holds - this, names)
         return Decided(second is None, first if second is None else second)
     return Decided((first is None) == (question.quantor == "no"), first)
-
-
-def ensure_heaps(game: Game, count: int | None, told: int) -> None:
-    """PositionError where the *game* is played on *count* heaps (None: any), and not on as many as are *told* of."""
-    if count not in (None, told):
-        names = HEAPS[:count] if count != 1 else "n"
-        raise PositionError(key="err.heap.told", game=str(game), expected=count, found=told, names=[*names])
 
 
 def parse_question(text: str) -> LossQuestion:
@@ -361,9 +353,9 @@ class _QuestionText:
                 self.fail("brackets before mod")
         if len(parts) == 1:
             return parts[0][1]
-        return _Part(lambda language: added([(sign, part(language)) for sign, part in parts]))
+        return Part(lambda language: added([(sign, part(language)) for sign, part in parts]))
 
-    def product(self, depth: int) -> "_Part":
+    def product(self, depth: int) -> Part:
         if depth > MAX_DEPTH:
             self.fail("fewer brackets")
         factor: int | None = None
@@ -371,7 +363,7 @@ class _QuestionText:
             factor = self.number(MOST_NUMBER)
             self.accept("*")
             if not (self.token == "(" or (len(self.token) == 1 and self.token.isalpha())):
-                return _Part(lambda language: ({"": factor or 0}, []))
+                return Part(lambda language: ({"": factor or 0}, []))
             if factor > MOST_FACTOR:
                 self.at -= 1
                 self.fail("smaller factor")
@@ -387,12 +379,12 @@ class _QuestionText:
         times = 1 if factor is None else factor
         is_rest = self.accept("mod")
         if not is_rest and not self.accept("div"):
-            return _Part(lambda language: added([(times, inner(language))]))
+            return Part(lambda language: added([(times, inner(language))]))
         modulus = self.positive()
         if factor is not None:
             self.at -= 1
             self.fail("brackets before mod")
-        return _Part(lambda language: divided(language, inner(language), modulus, is_rest=is_rest), is_mod=True)
+        return Part(lambda language: divided(language, inner(language), modulus, is_rest=is_rest), is_mod=True)
 
     def number(self, most: int) -> int:
         if not self.token.isdigit():
@@ -401,13 +393,3 @@ class _QuestionText:
             self.fail("smaller factor")
         self.at += 1
         return int(self.tokens[self.at - 1][0])
-
-
-class _Part:
-    """A part of a sum, made in a language; whether it *is_mod*, a remainder."""
-
-    def __init__(self, made: Callable[[Said], Term], *, is_mod: bool = False) -> None:
-        self.made, self.is_mod = made, is_mod
-
-    def __call__(self, language: Said) -> Term:
-        return self.made(language)
