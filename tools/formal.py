@@ -48,12 +48,10 @@ PAGE = {
         "# What Coq has accepted",
         "`make formal` makes this page. The theorems are explained [here](../theory/formal.md).",
         "## Theorems",
-        "For each of these {theorems} theorems Coq was asked which axioms it uses: none. "
-        "Seconds: processor time of the whole file.",
+        "Each of these {theorems} theorems uses no axiom, says Coq. Seconds: processor time of the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
-        "{accepted} certificates were accepted, in {seconds} s of processor time. "
-        "The last are too long to ship and were made for this run: {long}.",
+        "{accepted} certificates were accepted, in {seconds} s of processor time. Too long to ship, made anew: {long}.",
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
     ),
     "zh": (
