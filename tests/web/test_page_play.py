@@ -370,7 +370,7 @@ def test_the_choice_of_the_opponent_is_shown_before_it_takes(visit: Visit) -> No
     page = ready(visit("play?rules=nim&position=3,5,7", still=False))
     page.evaluate(SEES_CHOSEN)
     take_last_stone(page, 2)
-    page.wait_for_function("window.sawChosen")
+    page.wait_for_function("() => window.sawChosen")
     expect(page.locator(".trail-list .trail-chip")).to_have_count(3)
     assert re.fullmatch(r"\d \d \d", chips(page)[2])
 
