@@ -19,7 +19,7 @@ INTRO = {
     "en": (
         "# Short proofs",
         "The theorems whose status is *proved, short proof given*: here the proof is whole.",
-        "`bouton games NAME` shows it in the terminal; `bouton check NAME` holds the theorem against the definition.",
+        "`bouton games NAME` shows it in the terminal; `bouton check NAME` compares the theorem with the definition.",
         "`python -m tools.short_proofs` makes this page.",
     ),
     "zh": (

@@ -110,17 +110,17 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
 
     if game is None:
         return
-    forms = [rules.normal_form() for rules in Rules(game).conventions()]
-    for theorem in THEOREMS.values():
-        if any(theorem.covers(rules) is not None for rules in forms):
-            yield described(theorem, language)
+    for rules in Rules(game).conventions():
+        form = rules.normal_form()
+        yield from (described(one, language) for one in THEOREMS.values() if one.covers(form) is not None)
 
 
 def described(theorem: type["AnyTheorem"], language: str) -> dict[str, Any]:
     """A theorem for a reader: what it says, how surely it is known, and its proof where the words have one."""
+    said = theorem.statement(language)
     return {
         "name": theorem.name,
-        "statement": theorem.statement(language),
+        "statement": words.say("answer.games.in_misere", language, statement=said) if theorem.misere else said,
         "status": str(theorem.status),
         "shown": status_text(theorem.status, theorem.source, language, bool(theorem.coq)),
         "source": theorem.source,

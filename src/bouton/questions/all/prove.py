@@ -1,6 +1,5 @@
 """A law for heaps of every size; or a claim, proved or refuted."""
 
-from itertools import islice
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired
 
@@ -15,7 +14,6 @@ from bouton.questions.lines import asked_for, explanation, letter_lines
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 from bouton.rulesets.protocol import Rules
-from bouton.theorems import covering_theorems
 from bouton.words.provenance import status_text
 
 if TYPE_CHECKING:
@@ -164,9 +162,6 @@ def prove(
             yield _why_unknown(proof, language)
             if proof.claim.checked_to is not None:
                 yield words.say("badge.checked", language, N=proof.claim.checked_to)
-        if claim is None and (is_unsaid or proof.verdict == "unknown"):
-            for theorem in islice(covering_theorems(call.game), 1):
-                yield words.say("cli_prove.theorem", language, name=theorem.name)
         if walnut:
             yield words.say("cli_prove.walnut.written", language, folder=call.paths["walnut"], name=name)
 
