@@ -48,10 +48,10 @@ PAGE = {
         "# What Coq has accepted",
         "`make formal` makes this page. The theorems are explained [here](../theory/formal.md).",
         "## Theorems",
-        "Coq was asked which axioms each of the {theorems} rests on. Seconds: processor time of the whole file.",
+        "Each of these {theorems} theorems uses no axiom, says Coq. Seconds: processor time of the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
-        "{accepted} certificates were accepted, in {seconds} s of processor time. Made anew, too long to keep: {long}.",
+        "{accepted} certificates were accepted, in {seconds} s of processor time. Too long to ship, made anew: {long}.",
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
     ),
     "zh": (

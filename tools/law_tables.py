@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bouton import words
+from bouton.laws.certificates import digest
 from bouton.laws.coq import seconds
 from bouton.laws.places import KEPT
 from bouton.words.provenance import status_text
@@ -68,7 +69,8 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
     lines += ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
     by_coq = seconds()
     for law in found:
-        coq = by_coq.get(json.loads((KEPT / law["file"]).read_text(encoding="utf-8")).get("digest", ""))
+        certificate = json.loads((KEPT / law["file"]).read_text(encoding="utf-8"))
+        coq = by_coq.get(certificate.get("digest") or digest(certificate))
         status = status_text("proved here", "", language, coq is not None)
         second = "–" if law["second_seconds"] is None else f"{law['second_seconds']:.2f}"
         cells = (law["game"] or "–", f"`{law['rules']}`", told(law["formula"], language), status, f"`{law['file']}`")

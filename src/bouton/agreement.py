@@ -144,7 +144,7 @@ def _on_rules(text: str) -> list[tuple[type[AnyTheorem], Rules]]:
     conventions = rules.conventions()
     found = [(t, r) for r in conventions for t in THEOREMS.values() if t.covers(r.normal_form()) is not None]
     if not found:
-        raise UnknownName(key="err.unknown.theorem", found=text)
+        raise UnknownName(key="check.none", game=text)
     return found
 
 

@@ -52,7 +52,19 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),
         (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
-        (["", "5"], None),
+        (["", "5"], "no rules given; write them, such as take 1..3"),
+        (["2", "3"], "the rules come first, not the number 2; as in bouton solve nim 2 3"),
+        (
+            ["ring", "7"],
+            (
+                'column 1: found "ring", expected a clause such as take 1..3; '
+                "did you mean take 1, 2 and split; in a circle?"
+            ),
+        ),
+        (
+            ["northcott", "1", "-1"],
+            "-1 cannot stand in a position of northcott. One number per row: the empty squares between the pieces.",
+        ),
         (["nim", "5", "--moves", "-1"], "--moves cannot be -1; expected a whole number that is not negative"),
         (["nim", "5", "--moves", "many"], "--moves cannot be many; expected a whole number that is not negative"),
         (["nim", "5", "--time", "0"], "--time cannot be 0; expected a positive number of seconds"),
@@ -63,7 +75,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "5", "--lang", "fr"], "--lang cannot be fr; choose en or zh"),
         (["nim", "5", "--jsn"], "no option is called --jsn; did you mean --json?"),
         (["--jsn", "nim", "5"], "no option is called --jsn; did you mean --json?"),
-        (["nim", "5", "--time"], "--time needs a value: a value"),
+        (["nim", "5", "--time"], "--time needs a value behind it; --help shows which"),
         (["--rules-file", "nowhere.py", "5"], "no file nowhere.py"),
     ],
 )
@@ -76,6 +88,17 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
     ("arguments", "line"),
     [
         (["solv"], "no command is called solv; did you mean solve?"),
+        (["chomp", "1"], "no command is called chomp; it is a game: bouton solve chomp 1"),
+        (["fibonacci nim", "7"], "no command is called fibonacci nim; it is a game: bouton solve 'fibonacci nim' 7"),
+        (
+            ["check", "README"],
+            "no theorem, game or file is called README; bouton games lists games with their theorems",
+        ),
+        (["prove", "wythoff", "--claim", "n mod 3 = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
+        (["ask", "wythoff", "every lost a: a = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
+        (["ask", "wythoff", "every a"], 'column 7: found "a", expected lost, as in every lost a, b: a + b > 0'),
+        (["prove", "nim", "--claim", "n mod 2 == 0"], 'column 10: found "=", expected a number (write = once)'),
+        (["p-positions", "nim", "--max"], "--max needs a value behind it; --help shows which"),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
         (["--versoin"], "no option is called --versoin; did you mean --version?"),
@@ -95,7 +118,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["density", "nim", "--heaps", "0"], "--heaps cannot be 0; expected a positive whole number"),
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
-        (["compare", "nim"], "RULES is missing: the second rules, as in bouton compare nim wythoff"),
+        (["compare", "nim"], "OTHER is missing: the second rules, as in bouton compare nim wythoff"),
         (["nim-product"], "A is missing: a whole number that is not negative"),
         (["games", "nim", "5"], "5 is more than is expected; --help shows what is"),
         (["--lang", "en"], "no command given; bouton --help lists them"),

@@ -46,9 +46,22 @@ def test_help_shows_the_examples_line_by_line(bouton, name, language):
     lines = [line.strip() for line in told.out.splitlines()]
     assert words.say("cli.examples", language) in lines
     for example in COMMANDS[name].examples:
-        assert example in lines or len(example) > 76, example
+        assert example in lines, example
     assert words.say("cli.options_label", language) in told.out
     assert words.say(f"cli_{name}.short", language) in told.out
+
+
+@pytest.mark.parametrize("language", words.languages)
+@pytest.mark.parametrize("name", list(COMMANDS))
+def test_help_calls_an_argument_as_the_usage_does_and_breaks_no_word(bouton, monkeypatch, name, language):
+    monkeypatch.setenv("COLUMNS", "80")
+    told = bouton(name, "--help", "--lang", language).out
+    usage, _, table = told.partition("╭")
+    assert "[required]" not in told
+    given = next(line for line in usage.splitlines() if "[OPTIONS]" in line).split("[OPTIONS]")[1].split()
+    assert all(f"│ {one.strip('[]')} " in table for one in given)
+    values = [value for one in COMMANDS[name].params for value in (one.metavar or "").split("|")]
+    assert all(value in table for value in values)
 
 
 def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
@@ -456,3 +469,7 @@ def test_the_name_of_a_file_says_its_form(bouton, tmp_path):
     bouton("values", "take 1,3,4", "--length", "4", "--out", str(out))
     assert out.read_text() == bouton("values", "take 1,3,4", "--length", "4", "--format", "csv").out
     assert "," in out.read_text()
+
+
+def test_what_looks_like_no_known_game_has_a_status_of_its_own(bouton):
+    assert [bouton("which", text).status for text in ("hello", "wythoff")] == [3, 0]

@@ -74,7 +74,8 @@ def test_every_trap_is_shown_by_a_command(page):
     text = page.read_text("utf-8")
     table = section(text, slug({"en": "By trap", "zh": "按错误查"}[page.parts[-3]]))
     place, traps, shown = "", [], []
-    for trap, position, where in re.findall(r"^\| (.+) \| (.+) \| (.+) \|$", table, flags=re.MULTILINE)[1:]:
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| (.+?) \|(?: .+ \|)?$", table, flags=re.MULTILINE)
+    for trap, position, where in rows[1:]:
         place = found[1] if (found := re.search(r"#(\S+)\)", where)) else place
         numbers = re.search(r"^\(.*\)|^\d+(?= with|$)|\d+$", position)[0]
         typed = " ".join(re.findall(r"\d+", numbers))

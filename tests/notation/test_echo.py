@@ -69,7 +69,10 @@ def test_the_echo(text, english, chinese):
         ),
         (
             "euclid; misere",
-            "Each turn subtract from the larger a multiple of the smaller, never below 0. Whoever cannot move wins.",
+            (
+                "Each turn subtract from the larger a positive multiple of the smaller, never below 0. "
+                "Whoever cannot move wins."
+            ),
             "每次从较大的数中减去较小数的正整数倍，结果不能小于 0。无法走的人获胜。",
         ),
     ],

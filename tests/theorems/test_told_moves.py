@@ -96,7 +96,8 @@ def test_the_golden_ratio_in_whole_numbers(name):
             assert (numbers["a"], numbers["b"]) == (a, b)
             assert (b * (b - a) > a * a) == reason.key.endswith(".win")
             if reason.key.endswith(".win"):
-                assert sorted(heaps)[1] - numbers["q"] * a in (numbers["x"], numbers["y"])
+                assert numbers["s"] % a == 0
+                assert (numbers["x"], numbers["y"]) in ((a, b - numbers["s"]), (b - numbers["s"], a))
 
 
 def test_the_only_move_below_the_golden_ratio():

@@ -103,7 +103,7 @@ def test_a_row_beyond_a_picture_is_three_numbers(visit: Visit) -> None:
     expect(after).to_have_value("148")
     expect(page.locator(".row-told")).to_have_text("450 → 300 + 148")
     expect(page.locator(".row-preview > *")).to_have_count(3)
-    expect(page.locator(".action-first")).to_contain_text("450 → 148 + 300")
+    expect(page.locator(".action-first")).to_have_text("Knock down pins 301–302")
     after.fill("48")
     expect(before).to_have_value("400")
     taken.fill("3")  # Kayles takes one or two
@@ -187,3 +187,13 @@ def test_a_row_drawn_elsewhere_leaves_no_hollows_here(visit: Visit) -> None:
     page.evaluate("location.hash = '#/teacher?rules=kayles&position=3,2'")
     expect(page.locator(".teacher-board .pin")).to_have_count(5)
     expect(page.locator(".hollow")).to_have_count(0)
+
+
+def test_the_pins_of_a_long_row_are_told_to_the_last_digit(visit: Visit) -> None:
+    page = opened(visit, "rules=kayles&position=10^30")
+    before, taken, _ = (page.get_by_label(name) for name in ("Stay before", "Go", "Stay after"))
+    before.fill("123456789012345678901234567")
+    taken.fill("1")
+    expect(page.locator(".action-first")).to_contain_text("Knock down pin")
+    told = page.locator(".action-first").inner_text()
+    assert "".join(filter(str.isdigit, told)) == "123456789012345678901234568"

@@ -200,7 +200,9 @@ def test_the_reader_does_the_proof(visit: Visit):
     proof = page.locator(".proof")
     title = proof.locator(".verdict-title")
     expect(title).to_have_text("1. Whatever is played breaks the balance")
-    expect(proof.locator(".verdict-fact")).to_contain_text("all 14 moves break it")
+    expect(proof.locator(".verdict-fact")).to_have_text(
+        "After the winning move A 3 → 2: make any move for the opponent."
+    )
     expect(proof.locator(".heap-count")).to_have_text(["2", "5", "7"])
     # The reader breaks it, by a move of the reader's own.
     proof.locator(".groove").nth(1).focus()
@@ -295,7 +297,7 @@ def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: 
     "place", [pytest.param("rules=fibonacci nim&position=40&cap=6", marks=WHOLE), "rules=take 1,3,4&position=19"]
 )
 def test_nothing_jumps_from_stop_to_stop(visit: Visit, place: str, width: int):
-    """The verdict keeps its height, the board its place, and what stands below the stage never moves up."""
+    """The verdict keeps its height, the board its place; on a wide screen what stands below never moves up."""
     page = opened(visit, place, width=width)
     expect(page.locator(".cards .card").first).to_be_visible()
 
@@ -316,7 +318,8 @@ def test_nothing_jumps_from_stop_to_stop(visit: Visit, place: str, width: int):
 
     heights, tops, below = zip(*(stands(stop) for stop in ("play", "why", "proof", "play")), strict=True)
     assert len(set(heights)) == len(set(tops)) == 1
-    assert list(below) == sorted(below)
+    # On a phone the reason stands between the stage and what is below.
+    assert width < 1280 or list(below) == sorted(below)
 
 
 @pytest.mark.whole_page

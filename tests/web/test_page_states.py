@@ -30,6 +30,7 @@ def test_every_state_fits_and_axe_finds_nothing(visit: Visit, place: str) -> Non
     page = visit(place)
     expect(page.locator("#first, h1:empty")).to_have_count(0)
     page.wait_for_load_state("networkidle")
+    expect(page.locator("h1").first).to_be_attached()
     assert_fine(page)
     # Where colours are forced nothing else of a page is new.
     page.emulate_media(forced_colors="active")

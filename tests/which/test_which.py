@@ -158,3 +158,15 @@ def test_who_asks_for_moves_is_shown_the_problem_that_prints_them_first():
 )
 def test_the_rules_to_check_are_those_of_the_line_to_try(statement, told):
     assert bouton.which(statement, language="zh").candidates[0].check[0] == told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "一堆石子，每次取 1 到 3 颗，取完者输",
+        "一堆石子，每次取 1 到 3 颗，谁取光谁输",
+        "A heap of stones. Take 1 to 3 stones each time. Whoever takes the last loses.",
+    ],
+)
+def test_who_takes_all_of_it_loses_in_misere_play(text):
+    assert bouton.which(text).candidates[0].rules == "take 1..3; misere"

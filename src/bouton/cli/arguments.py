@@ -51,6 +51,10 @@ def rules_line(rules: str) -> str:
         return standard_input(MAX_TEXT).strip()
     if rules.startswith("--"):
         raise unknown_option(rules)
+    if not rules.strip():
+        raise RulesError(key="err.rules.missing")
+    if (number := rules.translate(COMMAS).strip()).replace(" ", "").isdecimal():
+        raise RulesError(key="err.rules.number", found=shown(number))
     return rules
 
 

@@ -62,11 +62,13 @@ def translated(parameter: click.Parameter, command: str | None, said: str) -> An
         name = max(parameter.opts, key=len).removeprefix("--")
         translated.help = _with_default(parameter.default, _own(command, f"option.{name}", said), said)
         return translated
+    name = parameter.metavar or parameter.human_readable_name.upper()
+    # The usage tells which are required.
     return RichArgument(
-        [parameter.name],
-        required=parameter.required,
+        [name],
+        required=False,
         nargs=parameter.nargs,
-        metavar=parameter.metavar,
+        metavar=parameter.metavar or (name if parameter.required else f"[{name}]"),
         help=_own(command, f"argument.{parameter.name}", said),
     )
 

@@ -1,6 +1,7 @@
 """All commands as one click program; what click finds wrong becomes one line of ours."""
 
 from collections.abc import Sequence
+from shlex import join
 
 import click
 
@@ -61,7 +62,7 @@ class Bouton(click.Group):
         elif args and args[0] == HELP and ctx.resilient_parsing:  # what may stand behind it is asked for
             return None, None, []
         elif args and self.get_command(ctx, args[0]) is None:
-            raise _no_command(args[0], [*self.list_commands(ctx), *FORMER, HELP])
+            raise _no_command(args, [*self.list_commands(ctx), *FORMER, HELP])
         return super().resolve_command(ctx, args)
 
 
@@ -105,8 +106,13 @@ def complete(arguments: Sequence[str], variable: str) -> int:
     return ANSWERED
 
 
-def _no_command(typed: str, names: list[str]) -> RulesError:
-    """That no command is called what was *typed*, with the nearest one."""
+def _no_command(args: list[str], names: list[str]) -> RulesError:
+    """That no command is called as the first of *args*: with the line to write for a game, else the nearest command."""
+    from bouton.rulesets.catalogue import find_name  # only a failing run looks
+
+    typed = args[0]
+    if find_name(typed) is not None:
+        return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(join(args)))
     near = close(typed.lower(), names)
     if near:
         return RulesError(key="err.name.command", found=shown(typed), near=near[0])
@@ -121,7 +127,7 @@ def _in_our_words(error: click.ClickException) -> RulesError:
         name = error.param.human_readable_name if error.param is not None else ""
         return RulesError(key="err.option.missing", option=name)
     if isinstance(error, click.BadOptionUsage):
-        return RulesError(key="err.option.needs_value", option=error.option_name, expected="value")
+        return RulesError(key="err.option.needs_value", option=error.option_name)
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
         more = error.message.partition("(")[2].rstrip(")")
         option = next((word for word in more.split() if word.startswith("--")), None)

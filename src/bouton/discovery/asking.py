@@ -10,10 +10,10 @@ from typing import Any
 from bouton.claims import Status
 from bouton.discovery.deciding import law_of, proved_period
 from bouton.discovery.finding import rules_of
-from bouton.discovery.phrases import plain
+from bouton.discovery.phrases import ensure_heaps, plain
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of
 from bouton.discovery.statement import Residues
-from bouton.errors import LimitError, NotationError, PositionError
+from bouton.errors import LimitError, NotationError
 from bouton.frozen import Record, frozen
 from bouton.laws.store import partners
 from bouton.limits import Limits
@@ -111,9 +111,7 @@ def ask(
     named = of_moves or of_one
     text, asked = _read(question if named is None else _lost(_numbers(named)), rules)
     text = text if named is None else " ".join(question.split())
-    if rules.game.heaps_count not in (None, len(asked.names)):
-        expected = rules.game.heaps_count
-        raise PositionError(key="err.heap.count", game=str(rules.game), expected=expected, found=len(asked.names))
+    ensure_heaps(rules.game, rules.game.heaps_count, len(asked.names))
     numeration, losses, law = _law(rules, len(asked.names), limits)
     if named is None:
         with budget.limited(limits=limits):

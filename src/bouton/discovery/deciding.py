@@ -11,6 +11,7 @@ from bouton.discovery.by_partners import against_partners
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.pair_forms import PairsAgain, Partners
 from bouton.discovery.patterns import is_beatty
+from bouton.discovery.phrases import ensure_heaps
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import (
     HeapCondition,
@@ -26,7 +27,7 @@ from bouton.discovery.statement import (
 from bouton.discovery.telling import explained_residues
 from bouton.discovery.verdict import Claim
 from bouton.engine.periods import Period
-from bouton.errors import LimitError, PositionError, RulesError
+from bouton.errors import LimitError, RulesError
 from bouton.frozen import changed
 from bouton.laws.store import partners
 from bouton.limits import Limits
@@ -94,8 +95,7 @@ def _losses_claim(
         with budget.limited(limits=limits):  # made once, and looked at again and again
             assert statement.relation
     table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
-    if table.numbers is not None and table.numbers != heaps:
-        raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
+    ensure_heaps(rules.game, table.numbers, heaps)
     if isinstance(statement, Partners | PairsAgain) and statement.step and not claim.nim_value:
         law = partners(rules.normal_form())
         if law is not None and law.start + statement.settled + lcm(law.period, statement.step) <= MOST_HEAPS:

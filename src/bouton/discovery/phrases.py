@@ -3,7 +3,9 @@
 import re
 from itertools import pairwise
 
+from bouton.errors import PositionError
 from bouton.proving.questions import HEAPS
+from bouton.rulesets.protocol import Game
 
 _KIND = r"(?:positions?|pairs?|heaps?|ones?)"
 _END = r"(?:is |are |then |the position |always |to be )*"
@@ -99,3 +101,10 @@ def plain(question: str, heaps: int) -> str:
     for name, meant in (("NAMES", ", ".join(names)), ("ONE", one), ("EQUAL", equal)):
         question = question.replace(name, meant)
     return " ".join(question.split())
+
+
+def ensure_heaps(game: Game, count: int | None, told: int) -> None:
+    """PositionError where the *game* is played on *count* heaps (None: any), and not on as many as are *told* of."""
+    if count not in (None, told):
+        names = HEAPS[:count] if count != 1 else "n"
+        raise PositionError(key="err.heap.told", game=str(game), expected=count, found=told, names=[*names])

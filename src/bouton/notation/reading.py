@@ -37,6 +37,9 @@ _HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
 _MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
 
+# What people say of rules that the notation writes otherwise.
+_WRITTEN = dict.fromkeys(("ring", "circle", "圆圈", "环形"), "take 1, 2 and split; in a circle")
+
 
 def parse(text: str) -> Rules | Sum:
     """The rules or the sum that *text* says; NotationError with the column where it cannot be read.
@@ -303,6 +306,8 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
         bare = re.fullmatch(_BARE_PARAMETERS, name_text)
         if bare and find_name(bare[1]):
             near = [f"{bare[1]}({', '.join(bare[2].split())})"]
+        elif name_text in _WRITTEN:
+            near = [_WRITTEN[name_text]]
         elif first.kind == "word":
             near = close(first.text, (*CLAUSES, "misere"), 0.7) or near
         raise NotationError(

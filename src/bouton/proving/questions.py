@@ -29,7 +29,7 @@ from bouton.proving.definable import least
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
 from bouton.proving.question_words import CHINESE, LOSS_OR_WIN
-from bouton.proving.sums import Said, Term, added, compared, divided, lost, xored
+from bouton.proving.sums import Part, Said, Term, added, compared, divided, lost, xored
 
 MAX_QUESTION = 1000
 # Larger factors and moduli make automata that are too large.
@@ -167,7 +167,7 @@ class _QuestionText:
         quantor = next((q for q in QUANTORS if self.accept(*q.split())), None)
         if quantor is None:
             self.fail("quantor")
-        is_of_lost = self.accept("lost")
+        lost_at, is_of_lost = self.at, self.accept("lost")
         kind = next((word for word in ("pairs", "pair", "heaps", "heap") if self.accept(word)), "")
         ends = ("with", ":", "such", "")
         names = [*("ab" if kind[:1] == "p" else "n")] if kind and self.token in ends else [self.letter()]
@@ -181,6 +181,9 @@ class _QuestionText:
         has_body = self.accept(":") or self.accept("such", "that") or self.token in ("is", "are", "lost", "won")
         body = self.condition(0) if has_body else None
         if self.token or (body is None and quantor == "every"):
+            if not self.token and not is_of_lost:
+                self.at = lost_at
+                self.fail("lost")
             self.fail("condition")
         return LossQuestion(" ".join(self.text.split()), quantor, self.names, is_of_lost, domain, body)
 
@@ -267,6 +270,8 @@ class _QuestionText:
             self.fail("comparison")
         sign = self.token
         self.at += 1
+        if self.token == "=":
+            self.fail("one equals sign")
         right, names = self.side(depth), self.names
         if sign in ("=", "!=") and self.accept("mod"):
             modulus = self.positive()
@@ -348,9 +353,9 @@ class _QuestionText:
                 self.fail("brackets before mod")
         if len(parts) == 1:
             return parts[0][1]
-        return _Part(lambda language: added([(sign, part(language)) for sign, part in parts]))
+        return Part(lambda language: added([(sign, part(language)) for sign, part in parts]))
 
-    def product(self, depth: int) -> "_Part":
+    def product(self, depth: int) -> Part:
         if depth > MAX_DEPTH:
             self.fail("fewer brackets")
         factor: int | None = None
@@ -358,7 +363,7 @@ class _QuestionText:
             factor = self.number(MOST_NUMBER)
             self.accept("*")
             if not (self.token == "(" or (len(self.token) == 1 and self.token.isalpha())):
-                return _Part(lambda language: ({"": factor or 0}, []))
+                return Part(lambda language: ({"": factor or 0}, []))
             if factor > MOST_FACTOR:
                 self.at -= 1
                 self.fail("smaller factor")
@@ -374,12 +379,12 @@ class _QuestionText:
         times = 1 if factor is None else factor
         is_rest = self.accept("mod")
         if not is_rest and not self.accept("div"):
-            return _Part(lambda language: added([(times, inner(language))]))
+            return Part(lambda language: added([(times, inner(language))]))
         modulus = self.positive()
         if factor is not None:
             self.at -= 1
             self.fail("brackets before mod")
-        return _Part(lambda language: divided(language, inner(language), modulus, is_rest=is_rest), is_mod=True)
+        return Part(lambda language: divided(language, inner(language), modulus, is_rest=is_rest), is_mod=True)
 
     def number(self, most: int) -> int:
         if not self.token.isdigit():
@@ -388,13 +393,3 @@ class _QuestionText:
             self.fail("smaller factor")
         self.at += 1
         return int(self.tokens[self.at - 1][0])
-
-
-class _Part:
-    """A part of a sum, made in a language; whether it *is_mod*, a remainder."""
-
-    def __init__(self, made: Callable[[Said], Term], *, is_mod: bool = False) -> None:
-        self.made, self.is_mod = made, is_mod
-
-    def __call__(self, language: Said) -> Term:
-        return self.made(language)

@@ -1,6 +1,6 @@
 """Sums of heaps and their comparisons as relations in a numeration: what conditions and questions are made of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 
 from bouton.arrays import np
@@ -119,3 +119,13 @@ def lost(language: Said, sums: Sequence[Term], names: Sequence[str]) -> Relation
     losses = language.losses.over(*heaps)
     used = [name for name in names if name in {v for r in made for v in r.tracks}]
     return conjunction([losses, *made], used)
+
+
+class Part:
+    """A part of a sum, made in a language; whether it *is_mod*, a remainder."""
+
+    def __init__(self, made: Callable[[Said], Term], *, is_mod: bool = False) -> None:
+        self.made, self.is_mod = made, is_mod
+
+    def __call__(self, language: Said) -> Term:
+        return self.made(language)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any
 
+from bouton.claims import Sentence
 from bouton.errors import LimitError, PositionError
 
 # More heaps than this in one position are refused at the door: moves would be listed for ever.
@@ -17,8 +18,16 @@ def check_count(heaps: int) -> int:
     return heaps
 
 
-def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
-    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError.
+def no_position(game: object, found: Any, key: str = "err.board") -> PositionError:
+    """That *found* is no position of *game*, or has no place in one, with what its numbers are where that is said."""
+    from bouton import words  # only an error speaks
+
+    said = f"{game}.numbers".replace(" ", "_")
+    return PositionError(key=key, game=str(game), found=found, numbers=(Sentence(said),) * words.has(said))
+
+
+def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
+    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError, of *game*.
 
     LimitError where they are more than `MAX_HEAPS`.
     """
@@ -29,7 +38,8 @@ def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
     check_count(len(heaps))
     for heap in heaps:
         if heap < 0:
-            raise PositionError(key="err.heap.negative", found=heap)
+            error = no_position(game, heap, "err.heap.of_board")
+            raise error if error.values["numbers"] else PositionError(key="err.heap.negative", found=heap)
     return heaps
 
 

@@ -101,7 +101,7 @@ class Game(ABC):
         """The position typed as *heaps*, *last* just taken or at most *cap* to take; PositionError for no such one."""
         if last is not None or cap is not None:
             raise PositionError(key="err.last.unused", game=str(self))
-        return tuple(check_heaps(heaps))
+        return tuple(check_heaps(heaps, self))
 
     @property
     def amounts(self) -> Amounts | None:

@@ -237,6 +237,7 @@ ENDS: dict[str, tuple[str, ...]] = {
         r"\b(?:loses?|loser)~(?:takes?|taking|took|eats?|removes?|picks?)~LAST",
         "(?:最后|末)[^.;!?赢胜没不无]{0,16}?(?:输|负|败)",
         "(?:输|负)家?~是?~(?:取|拿)~最后",
+        "[取拿捡吃抓][完光尽][^.;!?赢胜没不无时后轮]{0,10}?(?:输|负|败)",
     ),
     "lastwins": (
         r"LAST~\b(?:wins?\b|winner|winning|victor)",

@@ -179,9 +179,9 @@ class Length(Number):
     "bouton census octal --digits 2 --limit 1e5",
     "bouton census subtraction --bound 8 --show table",
     "bouton census octal --digits 2 --misere --time 20",
-    "bouton census octal --digits 3 --limit 1e7 --export octal.html --export octal.csv",
+    "bouton census octal --digits 2 --export octal.html --export octal.csv",
     "bouton census octal --digits 3 --scheduler tcp://127.0.0.1:8786",
-    "bouton census octal --digits 3 --merge elsewhere.census --no-run --show published",
+    "bouton census octal --merge other.census --no-run --show published",
     gives=SummaryObject
     | PeriodRowObject
     | MisereRowObject

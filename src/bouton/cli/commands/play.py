@@ -97,7 +97,7 @@ class ReviewObject(TypedDict):
 @partial(limited, timed=False, usual=SECONDS)
 def play(
     typed: Typed,
-    opponent: Annotated[str, option(type=Choice(OPPONENTS), metavar="|".join(OPPONENTS))] = "sharp",
+    opponent: Annotated[str, option(type=Choice(OPPONENTS), metavar="LEVEL")] = "sharp",
     first: Annotated[str, option(type=Choice(("me", "computer")), metavar="me|computer")] = "me",
     seed: int = 0,
     plain: bool = False,

@@ -56,7 +56,7 @@ class MisereValuesObject(AboutRulesObject):
     "bouton values kayles --length 20 --misere",
     "bouton values kayles --length 1000000 --sum",
     "bouton values kayles --length 100 --format bfile --out kayles.txt",
-    "bouton values 0.16 --length 1000000 --format npy --out 0.16.npy --plot 0.16.svg",
+    "bouton values 0.16 --format npy --out 0.16.npy --plot 0.16.svg",
     gives=ValuesObject | MisereValuesObject,
 )
 @rules_argument

@@ -1,6 +1,6 @@
 """A move changes the parity of how many even numbers there are, unless all are divided by an even number. With an odd
-count the first player can keep it so. With an even count that takes just one odd number, which is above 1: lowering it
-is the only hope, and then the players change places.
+count the first player can keep it so. With an even count there is hope only where exactly one number is odd and above
+1: lower it, and ask the same question for the opponent.
 
 每步改变偶数个数的奇偶，除非除以的最大公约数是偶数。偶数个数为奇数时先手必胜。
 偶数个数为偶数时，仅当奇数恰有一个且大于 1，把它减 1 才有希望，除完后双方易位再看。

@@ -1,6 +1,6 @@
 """Larger heaps can always be put together, so they are worth a number of steps, stones and joins,
-whose parity decides. Only beside at most two steps the heaps of one stone have a law of their
-own: lost in multiples of 3.
+whose parity decides. Only where the larger heaps are worth at most two steps do the heaps of one stone follow a law of
+their own: a multiple of 3 of them is lost.
 
 大于 1 的堆总能合并，共有“颗数加合并次数”步，由奇偶决定胜负；只有这些步数不超过 2 时例外：
 1 的堆数是 3 的倍数则必败。

@@ -1,5 +1,5 @@
-"""Nobody has a choice: 10 stones are taken, then 9, then 8, until too few are left. The number of moves is counted, and
-its parity counts.
+"""Nobody has a choice: 10 stones are taken, then 9, then 8, until too few are left. Count the moves; only
+their parity matters.
 
 谁都没有选择：依次取 10、9、8、……颗，直到不够取为止。数出步数，看奇偶。
 """

@@ -1,4 +1,4 @@
-"""An even heap is worth half of it; an odd heap n is worth as much as (n - 1)/2, rounded down.
+"""An even heap is worth half of it; an odd heap n is worth as much as a heap of (n - 1)/2.
 Heaps are joined by XOR.
 
 偶数堆的 SG 值是它的一半；奇数堆 n 与 (n - 1)/2 的值相同。各堆取异或和。

@@ -1,5 +1,5 @@
-"""Each bean is a game of its own, worth what its place counted from the right says; a bean that
-becomes two is worth the mex of their XOR. Pairs of beans in a bottle cancel.
+"""Each bean is a game of its own, whose value depends only on its place from the right: a move makes it two beans, so
+its value is the mex of the XORs of such pairs. Pairs of beans in a bottle cancel.
 
 每颗豆是独立的游戏，SG 值只看它右边还有几个瓶子；一颗变两颗，取两颗 SG 值异或的 mex。
 同一瓶中成对的豆相互抵消。

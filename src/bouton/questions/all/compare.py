@@ -33,7 +33,7 @@ class CompareObject(AboutRulesObject):
 )
 def compare(
     call: Call,
-    other: Annotated[str, About(metavar="RULES", behind=True)],
+    other: Annotated[str, About(metavar="OTHER", behind=True)],
     max_: Annotated[int | None, About(metavar="M")] = None,
     heaps: Annotated[int | None, About(metavar="H", least=1)] = None,
     losses: bool = False,

@@ -24,8 +24,12 @@ class WhichObject(TypedDict):
     candidates: list[CandidateObject]
 
 
+# What is like nothing known may be anything.
+STATUS = {True: 0, False: 3}
+
+
 @question(
-    'bouton which "Two piles. Take any number from one, or the same number from both. The last stone wins."',
+    'bouton which "Two piles: take any number from one, or the same from both."',
     'bouton which "一堆石子，最多取 5 颗，取到最后的人输" --lang zh',
     "bouton which https://codeforces.com/contest/1147/problem/C",
     "bouton which - < statement.txt",
@@ -38,6 +42,7 @@ def which(call: Call, statement: Annotated[str, About(metavar="STATEMENT", behin
 
     language = call.language
     found = which(statement, language=language).candidates
+    call.status = STATUS[bool(found)]
     call.known["candidates"] = [candidate.as_dict() for candidate in found]
 
     def lines() -> Lines:

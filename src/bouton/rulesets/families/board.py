@@ -3,10 +3,9 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
-from bouton.claims import Sentence
 from bouton.errors import PositionError, RulesError
 from bouton.frozen import changed, frozen
-from bouton.rulesets.numbers_given import check_heaps
+from bouton.rulesets.numbers_given import check_heaps, no_position
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
 
@@ -43,15 +42,11 @@ class OneTuple(Game):
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         if last is not None or cap is not None:
             raise PositionError(key="err.last.unused", game=str(self))
-        part = tuple(check_heaps(heaps))
+        part = tuple(check_heaps(heaps, self))
         if self.heaps_count is not None and len(part) != self.heaps_count:
             raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
         if self.fits is not None and not self.fits(part):
-            from bouton import words  # only an error speaks
-
-            key = f"{self}.numbers".replace(" ", "_")
-            numbers = (Sentence(key),) * words.has(key)
-            raise PositionError(key="err.board", game=str(self), found=part, numbers=numbers)
+            raise no_position(self, part)
         return (part,)
 
 

@@ -98,9 +98,10 @@ class Entry extends View {
     const { legal } = this.table;
     const parts = [before, after].filter((part) => part > 0n).sort(rising);
     const move = legal.leave(this.component, this.open, parts.map(plain));
-    if (move) this.table.choose({ move });
+    const shape = { from: before };
+    if (move) this.table.choose({ move, shape });
     else if (legal.complete) this.refuse(say("page_play.row_refused"));
-    else this.work.later(PATIENCE, () => this.ask(parts));
+    else this.work.later(PATIENCE, () => this.ask(parts, shape));
   }
 
   textOf(parts) {
@@ -108,7 +109,7 @@ class Entry extends View {
   }
 
   /** Chooses a move that is not listed, when the server says that it is legal. */
-  async ask(parts) {
+  async ask(parts, shape) {
     const { answer, legal } = this.table;
     const { rules, position, cap } = answer;
     const to = legal.whole(this.component, legal.split(this.component, this.open, parts.map(plain)));
@@ -117,7 +118,7 @@ class Entry extends View {
       const body = { rules, position, to, lang: lang(), ...(capped ? { cap } : {}) };
       if (!(await this.work.start((signal) => post("move", body, { signal })))) return;
       const move = { to, component: this.component, heap: this.open, text: this.textOf(parts) };
-      this.table.choose({ move: legal.unlisted(move) });
+      this.table.choose({ move: legal.unlisted(move), shape });
     } catch (refused) {
       this.refuse(refused.message || say("page.unreachable"));
     }

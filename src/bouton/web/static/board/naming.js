@@ -25,16 +25,16 @@ export const stepWords = (move) => (isPass(move) ? say("move.pass") : move.text)
 /** Where on its strip the cross of *move* stands, from either end. */
 export function squareWords(answer, move) {
   const [before, after] = endsOf(answer, move);
-  return say(`page_play.cross_at.${before < after ? "either" : "middle"}`, { i: before + 1, j: after + 1 });
+  return say(`page_play.cross_at.${before < after ? "either" : "middle"}`, { i: before + 1n, j: after + 1n });
 }
 
 /** Which pins *move* knocks down: those from place *from* on, else those that leave the smaller part before them. */
 export function pinWords(answer, move, from) {
   const [before, after] = endsOf(answer, move);
-  const gone = Number(answer.components[move.component].heaps[move.heap]) - before - after;
-  const i = (from ?? before) + 1;
-  return say(`page_play.pins.${gone > 1 ? "several" : "one"}`, { i, j: i + gone - 1 });
+  const gone = big(answer.components[move.component].heaps[move.heap]) - before - after;
+  const i = BigInt(from ?? before) + 1n;
+  return say(`page_play.pins.${gone > 1n ? "several" : "one"}`, { i, j: i + gone - 1n });
 }
 
 /** How much *move* leaves before and behind what goes, the smaller part first. */
-const endsOf = (answer, move) => [0, 0, ...partsOf(answer, move).map(Number)].slice(-2);
+const endsOf = (answer, move) => [0n, 0n, ...partsOf(answer, move)].slice(-2);

@@ -21,6 +21,7 @@ const BEATS = [["balance"], ["broken", "mended"], ["end", "goes_on"]];
 export class Proof {
   busy = false;
   state = "loading";
+  before = ""; // the winning move that leads to the balance, where one is needed
 
   /** A proof from *situation*, whose answer is *answer*, in *place*, told in *beats*; announce(words) says them aloud. */
   constructor(place, { situation, answer, announce, signal, beats }) {
@@ -34,19 +35,11 @@ export class Proof {
     this.sign = h("span.verdict-mark");
     this.title = h("h2.verdict-title", { tabIndex: -1 });
     this.line = h("p.verdict-fact.second");
-    this.before = h("p.proof-before", { hidden: true });
     this.buttons = h("div.proof-buttons");
     this.rest = h("div.proof-rest");
     this.words = h("div.proof-words");
     const words = h("div.verdict-words", this.title, this.line);
-    this.element = h(
-      "div.proof",
-      h("div.verdict", this.sign, words),
-      this.before,
-      this.holder,
-      this.buttons,
-      this.rest,
-    );
+    this.element = h("div.proof", h("div.verdict", this.sign, words), this.holder, this.buttons, this.rest);
     place.append(this.element);
     const choices = { onChoose: () => this.draw(), onPlay: (move) => this.play(move), help: true };
     this.stage = new Stage(this.holder, signal, choices);
@@ -62,7 +55,7 @@ export class Proof {
     if (this.answer.over) return this.to("end");
     if (this.answer.outcome !== "P") {
       if (!move) return this.to("unknown");
-      this.before.textContent = say("page_stage.proof.before", { move: moveText(this.answer, move) });
+      this.before = moveText(this.answer, move);
       const after = await this.start.situation.after(move, this.signal);
       await this.stage.show(this.start.play(after.move, after.situation));
     }
@@ -74,7 +67,6 @@ export class Proof {
     if (this.signal.aborted) return;
     this.state = name;
     this.kept.set(name, this.stage.match);
-    this.before.hidden = name !== "balance" || !this.before.textContent;
     this.stage.able(["balance", "broken"].includes(name));
     if (name === "broken") this.stage.board.show(this.mend(), true);
     this.draw();
@@ -95,8 +87,9 @@ export class Proof {
     const count = answer.options_complete ? answer.options.length : null;
     refill(this.sign, [mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", 48)]);
     this.title.textContent = say(`page_stage.proof.${name}.head${misere}`);
-    const counted = name === "balance" && count !== null ? "counted" : "line";
-    this.line.textContent = say(`page_stage.proof.${name}.${counted}${misere}`, { count: count ?? 0 });
+    const counted = this.before ? "after" : count !== null ? "counted" : "line";
+    const line = name === "balance" ? counted : "line";
+    this.line.textContent = say(`page_stage.proof.${name}.${line}${misere}`, { count: count ?? 0, move: this.before });
     refill(this.buttons, this.actions(name));
     const now = BEATS.findIndex((states) => states.includes(name));
     refill(this.beats, now < 0 ? null : BEATS.map(([first], at) => this.beat(first, at - now)));
