@@ -126,7 +126,7 @@ function tried(groups, room, size, apart) {
   const boxes = [];
   let [x, y] = [space / 2, 0];
   for (const count of groups) {
-    if (x > space && x + count * pitch > end) [x, y] = [space / 2, y + pitch * 1.25];
+    if (x > space && x + count * pitch > end) [x, y] = [space / 2, y + pitch * 1.25 + apart / 2];
     const box = { x, y, width: 0, height: pitch };
     boxes.push(box);
     for (let i = 0; i < count; i++) {
