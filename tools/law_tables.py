@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from bouton import words
+from bouton.discovery.finding import prove
 from bouton.laws.certificates import digest
 from bouton.laws.coq import seconds
 from bouton.laws.places import KEPT
+from bouton.notation import parse_rules
 from bouton.words.provenance import status_text
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -53,8 +55,13 @@ TOLD = {
 }
 
 
-def told(formula: str, language: str) -> str:
-    """What is proved, in words where it is no formula."""
+def told(formula: str, certificate: dict[str, Any], language: str) -> str:
+    """What is proved: a formula, a sentence where one tells the automaton, or its kind and size."""
+    if certificate["kind"] == "automaton" and formula.startswith("P = automaton"):
+        game = parse_rules(certificate["rules"]).game
+        law = prove(certificate["rules"], heaps=1 if game.is_dynamic else certificate["numbers"]).claim.explanation
+        if law is not None:
+            return str(law.as_dict(language)["sentence"])
     for pattern, said in TOLD.items():
         if found := re.fullmatch(pattern, formula):
             return found.expand(said[language])
@@ -73,7 +80,8 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
         coq = by_coq.get(certificate.get("digest") or digest(certificate))
         status = status_text("proved here", "", language, coq is not None)
         second = "–" if law["second_seconds"] is None else f"{law['second_seconds']:.2f}"
-        cells = (law["game"] or "–", f"`{law['rules']}`", told(law["formula"], language), status, f"`{law['file']}`")
+        what = told(law["formula"], certificate, language)
+        cells = (law["game"] or "–", f"`{law['rules']}`", what, status, f"`{law['file']}`")
         lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–")) + " |")
     return "\n".join(lines) + "\n"
 

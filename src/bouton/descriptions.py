@@ -118,12 +118,14 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
 def described(theorem: type["AnyTheorem"], language: str) -> dict[str, Any]:
     """A theorem for a reader: what it says, how surely it is known, and its proof where the words have one."""
     said = theorem.statement(language)
+    # The proof is told here: no line says where to find it.
+    source = theorem.source.removeprefix(f"bouton games {theorem.name}").removeprefix("; ")
     return {
         "name": theorem.name,
         "statement": words.say("answer.games.in_misere", language, statement=said) if theorem.misere else said,
         "status": str(theorem.status),
-        "shown": status_text(theorem.status, theorem.source, language, bool(theorem.coq)),
-        "source": theorem.source,
+        "shown": status_text(theorem.status, source, language, bool(theorem.coq)),
+        "source": source,
         "certificate": theorem.certificate or None,
         "proof": theorem.proof(language),
     }

@@ -200,6 +200,8 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
             for piece in bare.translate(COMMAS).split() or [heap]:
                 number = whole_number(piece, MAX_DIGITS)
                 if number is None:
+                    if piece == "+":
+                        raise PositionError(key="err.heap.sum")
                     raise PositionError(key="err.heap.not_whole", found=shown(piece) or repr(piece))
                 yield number
 

@@ -75,8 +75,9 @@ def app() -> None:
 
 def called(arguments: Sequence[str]) -> int:
     """Calls the command of the line *arguments*; what it returns is the exit status."""
-    while arguments and arguments[0] == HELP and not COMMANDS.has(HELP):
-        arguments = [*arguments[1:], HELP_NAMES[1]]
+    before = 2 if [*arguments[:1]] == ["--lang"] else 0
+    while [*arguments[before : before + 1]] == [HELP] and not COMMANDS.has(HELP):
+        arguments = [*arguments[:before], *arguments[before + 1 :], HELP_NAMES[1]]
     # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
     try:
         with app.make_context("bouton", [*arguments]) as context:

@@ -112,6 +112,9 @@ class LetterRules:
 
     def text_with(self, values: Mapping[str, int]) -> str:
         """The text of the one game with these letters; RulesError where a letter is missing, unknown or not allowed."""
+        for letter in values:
+            if letter not in self.letters:
+                raise RulesError(key="err.letters.unknown", found=shown(letter), known=list(self.letters))
         missing = [letter for letter in self.letters if letter not in values]
         if missing:
             example = ",".join(
@@ -121,8 +124,6 @@ class LetterRules:
                 family=self, key="err.letters.missing", letters=missing, example=example, rules=str(self)
             )
         for letter, value in values.items():
-            if letter not in self.letters:
-                raise RulesError(key="err.letters.unknown", found=shown(letter), known=list(self.letters))
             if type(value) is not int or value < 1:
                 raise RulesError(key="err.letters.value", letter=letter, found=shown(str(value)))
         for relation in self.conditions():

@@ -177,7 +177,7 @@ def _sum(source: str, lowered: str) -> Sum:
             misere = True
         if scanner.here.kind != "end":
             if following < 0 and scanner.accept("+"):
-                scanner.fail("clause")
+                scanner.fail("game with heaps")
             scanner.fail("heap|+" if following < 0 else "heap")
         components.append((rules.game, {"heaps": heaps}))
         if following < 0:

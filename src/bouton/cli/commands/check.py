@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 DEFINITION, CHECKER, SECOND_PASS = "definition", "checker", "second pass"
 HELD, REFUTED = 0, 1
 
-# A slash that is no division of the notation ("n/2", "3/2*last") belongs to the path of a file.
-_PATH = re.compile(r"(?<!n)(?<!\d)/|/(?!\d)")
+# A slash that is no division of the notation ("n/2", "3/2*last") belongs to the path of a file, an ending to its name.
+_PATH = re.compile(r"(?<!n)(?<!\d)/|/(?!\d)|^[a-zA-Z][\w-]*\.[a-z]+$")
 _SEGMENTS = re.compile(r"\d{1,9}(-\d{1,9})?(, ?\d{1,9}(-\d{1,9})?)*")
 # A certificate is some megabytes long at most.
 MOST_BYTES = 100_000_000
