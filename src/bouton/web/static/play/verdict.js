@@ -49,7 +49,7 @@ function sides({ two, mine, answer }) {
   );
 }
 
-/** What the verdict says: {kind, head, line, action}. */
+/** What the verdict says: {kind, head, line, action}.  @param {any} state */
 function wordsOf({ answer, error, thinking, help, closed, told, two, mine }) {
   if (server.again && !error && (thinking || !answer)) return wordsOf({ error: { kind: "Unreachable", message: "" } });
   if (error)
