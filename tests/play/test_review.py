@@ -81,6 +81,11 @@ def test_a_lost_start_and_no_mistake():
         "Neither player made a mistake.",
     ]
     assert review(Solver(), Match(situation_of("nim", (1, 1)))).rows == ()
+    # Whoever takes a whole heap of (5, 5) could have held out for ten moves.
+    told = review(Solver(), Match(situation_of("nim", (5, 5)), (Step(0, 0, (0,)), Step(0, 1, (0,)))))
+    assert [row.mark for row in told.rows] == ["?!", ""]
+    assert told.sentences[-1].say() == "No win was given away; 1 move won later, or lost sooner, than need be."
+    assert told.sentences[-1].say("zh") == "没有谁送掉必胜；有 1 步赢得慢了或输得快了。"
 
 
 def test_heaps_of_any_size():

@@ -3,7 +3,7 @@
 import pytest
 
 import bouton
-from bouton.engine.reference import nim_values
+from bouton.engine.reference import is_loss, nim_values
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 
@@ -27,6 +27,35 @@ def test_moves_are_told_with_the_values_they_leave(rules: str):
             assert numbers["left"] == tuple(value_of[part[0]] for part in _parts(numbers["move"][1]))
             assert nim_sum(numbers["left"]) == 0
     assert {"each", "split"} & told
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("mem", {"stuck", "move"}),
+        ("no repeat nim", {"stuck", "but", "move"}),
+        ("take last..last+1; first 1..3", {"stuck", "but", "few", "move"}),
+        ("take 1,2,5; first 2", {"but", "few", "move"}),
+    ],
+)
+def test_what_a_take_bars_is_told_as_the_game_has_it(rules: str, told: set[str]):
+    parsed = parse_rules(rules)
+    found = set()
+    for heap in range(1, 26):
+        answer = bouton.solve(rules, [heap])
+        if answer.reason.key != "period.win":
+            continue
+        numbers, name = answer.reason.numbers, answer.reason.sentences[-2].key.split(".")[-1]
+        found.add(name)
+        if name == "move":
+            continue
+        (part,) = next(option for option in parsed.game.options((heap, 0)) if option[0][0] == heap - numbers["take"])
+        assert is_loss(parsed, (part,))
+        may = {part[0] - option[0][0] for option in parsed.game.options(part)}
+        assert numbers["left"] == part[0] and set(numbers["may"]) == may
+        assert set(numbers["barred"]) == set(range(1, part[0] + 1)) - may
+        assert {"stuck": not may, "few": may, "but": may and numbers["barred"]}[name]
+    assert found == told
 
 
 def _parts(option: object) -> list[tuple[int, ...]]:

@@ -133,6 +133,10 @@ def test_a_server_that_stops_is_told_and_comes_back_by_itself(visit: Visit):
     page.locator(".button.play").click()
     away = page.locator(".toast.away")
     expect(away).to_contain_text("Is bouton serve still running?", timeout=3000)
+    # The stage says so, too, in the place of "Thinking".
+    stage = page.locator(".stage > .verdict")
+    expect(stage).to_contain_text("No answer from bouton", timeout=3000)
+    expect(stage.get_by_role("button", name="Try again")).to_be_visible()
     again = away.get_by_role("button", name="Try again")
     page.unroute("**/api/**")
     for route in held:

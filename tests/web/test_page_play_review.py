@@ -97,6 +97,15 @@ def test_a_game_without_a_mistake(visit: Visit) -> None:
     expect(page.locator(".review")).to_have_count(0)
 
 
+def test_a_review_of_slow_moves_opens_at_the_first_of_them(visit: Visit) -> None:
+    page = visit("play?rules=nim&position=3,5,7&moves=2,5,7;2,5,6;2,4,6;0,4,6;0,4,4;0,4,0;0,0,0")
+    page.locator(".button.to-review").click()
+    expect(page.locator(".review-head")).to_contain_text("No win was given away; 2 moves won later")
+    row = page.locator(".review-row[aria-current=true]")
+    expect(row).to_contain_text("4")
+    expect(row.locator(".sign")).to_have_text("?!")
+
+
 def test_the_link_holds_the_whole_game(visit: Visit) -> None:
     page = visit("play?rules=nim&position=3,5,7&level=two&moves=3,5,6;3,1,6;3,1,2", lang="zh", theme="dark")
     expect(page.locator(".trail-list .trail-chip")).to_have_count(4)

@@ -91,7 +91,7 @@ def review(solver: Solver, match: Match, seconds: float = SECONDS) -> Review:
         known = (letters[i], letters[i + 1], best, lengths[i], lengths[i + 1])
         rows.append(Row(i + 1, i % 2, before, step, mark, *known))
     point = None if turning is None else turning + 1
-    return Review(tuple(rows), point, _graph(outcomes, lengths), _told(outcomes, point))
+    return Review(tuple(rows), point, _graph(outcomes, lengths), _told(outcomes, point, marks))
 
 
 def _mark(before: bool | None, after: bool | None, left: int | None, leaves: int | None) -> str:
@@ -117,11 +117,13 @@ def _graph(outcomes: Sequence[bool | None], lengths: Sequence[int | None]) -> tu
     return tuple(heights)
 
 
-def _told(outcomes: Sequence[bool | None], turning_point: int | None) -> tuple[Sentence, ...]:
+def _told(outcomes: Sequence[bool | None], turning_point: int | None, marks: Sequence[str]) -> tuple[Sentence, ...]:
     """The whole match in a sentence or two."""
     if None in outcomes:
         return ()
     lost_from_the_start = (Sentence("review.lost_from_start"),) if outcomes[0] else ()
     if turning_point is not None:
         return (*lost_from_the_start, Sentence("review.turning_point", values={"i": turning_point}))
+    if SLOW in marks:
+        return (*lost_from_the_start, Sentence("play.only_slow", values={"count": marks.count(SLOW)}))
     return (*lost_from_the_start, Sentence("play.no_mistake"))

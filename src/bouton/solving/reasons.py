@@ -25,6 +25,8 @@ SHORT_CYCLE = 24
 FEW = 5
 # And at most this many with the nim-value that each leaves.
 MOST_VALUED = 12
+# Of at most so many stones each take is tried, which of them the last one bars.
+MOST_TRIED = 1000
 
 
 def value_reason(
@@ -86,9 +88,23 @@ def _to_zero(situation: Sum, steps: Moves[Step], value_of: Callable[[Part], int]
     move = move_of(situation, step)
     if words.is_pass(move):
         return "pass", {"move": move}
+    if situation.components[0].game.is_dynamic:
+        return _allowed(situation, step, move)
     if len(step.option) < 2:
         return "move", {"move": move}
     return "split", {"move": move, "left": tuple(map(value_of, step.option))}
+
+
+def _allowed(situation: Sum, step: Step, move: Any) -> tuple[str, dict[str, Any]]:
+    """The name of the sentence on what the last take lets the opponent take after *step*, and its numbers."""
+    (heap, _), (left, _) = situation.components[0].position[step.part], step.option[0]  # type: ignore[misc]
+    if left > MOST_TRIED:
+        return "move", {"move": move}
+    may = {left - reply.option[0][0] for reply in situation.after(step).steps()}  # type: ignore[index]
+    barred = tuple(take for take in range(1, left + 1) if take not in may)
+    name = "few" if 0 < len(may) <= FEW else "move"
+    name = "stuck" if barred and not may else "but" if 0 < len(barred) <= FEW else name
+    return name, {"move": move, "left": left, "take": heap - left, "may": tuple(sorted(may)), "barred": barred}
 
 
 def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: int) -> Reason:

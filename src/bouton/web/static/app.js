@@ -6,7 +6,7 @@ import * as embed from "./core/embed.js";
 import { found } from "./core/found.js";
 import { drawHeader, setTitle, showHelp, switchLanguage, switchTheme, teacher } from "./core/header.js";
 import { register } from "./core/keys.js";
-import { onAbsence } from "./core/presence.js";
+import { server } from "./core/presence.js";
 import { current, href, on } from "./core/route.js";
 import * as settings from "./core/settings.js";
 import * as words from "./core/words.js";
@@ -140,13 +140,13 @@ function registerKeys() {
   });
 }
 
-// A server that ended or hangs is told at the foot of the page for as long as it does not answer; away() asks at once.
-onAbsence((away) => {
+// A server that ended or hangs is told at the foot of the page for as long as it does not answer.
+addEventListener("absence", () => {
   document.querySelector(".toast.away")?.remove();
   const isSpoken = words.has("page.unreachable");
-  const again = isSpoken && button("link", away, words.say("page.again"));
+  const again = isSpoken && button("link", server.again, words.say("page.again"));
   const text = isSpoken ? words.say("page.unreachable") : WORDLESS;
-  if (away) document.body.append(h("div.toast.away", { role: "alert" }, text, again));
+  if (server.again) document.body.append(h("div.toast.away", { role: "alert" }, text, " ", again));
 });
 
 // The gaps in 1 618 033 are for the eye only.

@@ -127,8 +127,9 @@ export const sumOf = (amounts) => amounts.reduce((sum, amount) => sum + amount, 
 /** Equal for equal positions, however their integers are written. */
 export const keyOf = (to) => JSON.stringify(to, (_, value) => (typeof value === "object" ? value : String(value)));
 
-/** The letter of heap *heap* of a component: letters run on through a sum. */
-export const heapLetter = (answer, component, heap) => letterOf(placeOf(answer, component, heap));
+/** The letter of heap *heap* of a component: letters run on through a sum; steps of a staircase are counted. */
+export const heapLetter = (answer, component, heap) =>
+  answer.components[component].verb === "steps" ? String(heap + 1) : letterOf(placeOf(answer, component, heap));
 
 /** The number of a heap counted through all components. */
 export function placeOf(answer, component, heap) {

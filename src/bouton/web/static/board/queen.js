@@ -15,7 +15,7 @@ const MOST = 30;
 const SIDE = 400;
 // From so wide a window on the stage has all of it, with so much above and below its board.
 const WIDE = 1080;
-const BELOW = 120;
+const BELOW = 166;
 const SMALL_SIDE = 300;
 const GOLDEN = (1 + Math.sqrt(5)) / 2; // slopes the dotted lines; no verdict comes from it
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };

@@ -255,8 +255,9 @@ export class Rows extends View {
   mark() {
     const [chosen, hovered, hint] = ["chosen", "hovered", "hint"].map((kind) => this.shape(kind));
     if (chosen) this.noteMove(chosen);
-    // Only the square of the cross is the move: its neighbours are barred, and a cross on them is another one.
-    if (hint && this.crossed) Object.assign(hint, { from: hint.from + 1, count: 1 });
+    // Only the square of the cross is the move, or the one that mirrors it: a cross on its neighbours is another one.
+    const also = hint && this.runs[hint.run].length - 2 - hint.from;
+    if (hint && this.crossed) Object.assign(hint, { from: hint.from + 1, count: 1, also });
     this.drawn.forEach(({ element, pins, gaps }, run) => {
       element.classList.toggle("pointed", this.table.pointed(this.component, this.runs[run].heap));
       for (const [at, pin] of pins.entries()) markPin(pin, run, at, { chosen, hovered, hint });
@@ -346,6 +347,6 @@ function markPin(pin, run, at, { chosen, hovered, hint }) {
   const last = frame && frame.from + frame.count - 1;
   pin.classList.toggle("first", inFrame && at === frame.from);
   pin.classList.toggle("last", inFrame && at === (frame.ring ? last % frame.ring : last));
-  pin.classList.toggle("hinted", isIn(hint, run, at));
+  pin.classList.toggle("hinted", isIn(hint, run, at) || (hint?.run === run && hint.also === at));
   pin.setAttribute("aria-pressed", String(inChosen));
 }

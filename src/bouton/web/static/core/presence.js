@@ -7,12 +7,13 @@ const PROMPT = 1200;
 const EVERY = 1000;
 
 let absence = null; // while the server is away: the promise that it is back
-let tell = (_again) => {};
+/** again() asks at once whether a server that is away is back.  @type {{again: (() => void) | null}} */
+export const server = { again: null };
 
-/** Calls run(again) when the server is away, which again() asks at once, and run(null) when it is back. */
-export function onAbsence(run) {
-  tell = run;
-}
+const tell = (now) => {
+  server.again = now;
+  globalThis.dispatchEvent?.(new Event("absence"));
+};
 
 /** Whether the server answers now. */
 async function isThere() {
@@ -34,11 +35,11 @@ export async function present() {
 
 async function back() {
   /** @type {(value?: any) => void} */
-  let again = () => {};
-  tell(() => again());
+  let ask = () => {};
+  tell(() => ask());
   do
     await new Promise((done) => {
-      again = done;
+      ask = done;
       setTimeout(done, EVERY);
     });
   while (!(await isThere()));

@@ -157,8 +157,9 @@ function worthOf(answer) {
     if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
     return answer.components.map((game) => ({ name: game.shown, size: null, value: game.nim_value }));
   }
-  const [{ heaps, value_of_heaps: values }] = answer.components;
-  if (!values) return null;
+  const [{ heaps, value_of_heaps: values, view }] = answer.components;
+  // One heap that remembers the last take has nothing to pair with.
+  if (!values || view === "dynamic") return null;
   return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
 }
 

@@ -17,6 +17,8 @@ export const tab = "page_why.tab_parts";
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
+// So much wider a part stands from the next where its name is between them.
+const NAMED = 18;
 
 export function draw(answer) {
   const { n, of, climbs, parts: told } = answer.reason.picture.numbers;
@@ -153,11 +155,9 @@ function lay({ board, answer, move, mend, draw, ring }) {
   const parts = greedy(BigInt(left), termsOf(answer.reason.picture.numbers.climbs)).reverse().map(Number);
   // What goes stays in sight, behind the parts of what is left.
   const groups = [...parts, ...(take ? [take] : [])];
-  const { place, frame, around } = inGroups(board, row, groups, take);
-  const cap = Number((move ? move.cap : answer.cap) ?? left);
-  const runs = (from, to) => runsOf(place, from, to, frame);
-  const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
-  draw(window, namesOf(parts, runs));
+  const { place, frame, around } = inGroups(board, row, groups, take, NAMED);
+  const boxes = parts.slice(0, -1).map((_, at) => around(at));
+  draw(boxes.map(boxed), namesOf(parts, place, frame));
   if (parts.length) {
     const touches = !move && mend && takesOf(answer, mend)[0] === BigInt(parts.at(-1));
     ring(around(parts.length - 1), touches ? mend : null);
@@ -165,29 +165,18 @@ function lay({ board, answer, move, mend, draw, ring }) {
   return told(answer, move, { n: left, parts, least: parts.at(-1) ?? 0, cap: move?.cap ?? answer.cap });
 }
 
-/** The stones *from* up to *to* as boxes of the board, one for each line that they lie on. */
-function runsOf(place, from, to, frame) {
-  const lines = new Map();
-  for (let index = from; index < to; index++) {
-    const [x, y] = place.at(index);
-    const line = lines.get(y) ?? { x: frame.left + x, y: frame.top + y, size: place.size };
-    lines.set(y, { ...line, end: frame.left + x + place.size });
-  }
-  return [...lines.values()];
-}
+const boxed = ({ x, y, width, height, round }) => svg("rect", { class: "scene-part", x, y, width, height, rx: round });
 
-/** What may be taken now: a frame around the last stones. */
-const frameOf = ({ x, y, end, size }) =>
-  svg("rect", { class: "scene-window", x: x - 3, y: y - 4, width: end - x + 6, height: size + 8, rx: 8 });
-
-/** Each part is named behind its last stone, the last one behind its ring, too. */
-const namesOf = (parts, runs) =>
-  parts.map((part, at) => {
-    const last = parts.slice(0, at + 1).reduce((all, one) => all + one);
-    const [{ y, end, size }] = runs(last - 1, last);
-    const x = end + size * 0.4 + (at === parts.length - 1 ? 12 : 3);
-    return svg("text", { class: "scene-head", x, y: y + size / 2 + 5 }, String(part));
+/** Each part is named behind its last stone. */
+function namesOf(parts, { at, size }, frame) {
+  let last = -1;
+  return parts.map((part) => {
+    last += part;
+    const [x, y] = at(last);
+    const place = { x: frame.left + x + size * 1.47 + NAMED / 2, y: frame.top + y + size / 2 + 5 };
+    return svg("text", { class: "scene-head", ...place }, String(part));
   });
+}
 
 function told(answer, move, values) {
   const wins = move ? move.outcome === "P" : answer.outcome === "N";

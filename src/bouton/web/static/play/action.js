@@ -68,7 +68,7 @@ class ActionBar {
   words({ answer, move, shape, mine, thinking, error, reviewed, wonders, help, kinds }) {
     if (!answer) return { first: "", button: say("page_play.take_it") };
     if (wonders)
-      return { first: say("page_play.over.how"), second: "", button: say("page_play.over.see_why"), is: true };
+      return { first: say(`page_play.over.${wonders}`), second: "", button: say("page_play.over.see_why"), is: true };
     if (answer.over) {
       const second = reviewed ? say("page_play.over.line") : "";
       return { first: say("page_play.over.head"), second, button: say("page_play.over.again"), is: true };

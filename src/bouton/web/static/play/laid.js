@@ -86,17 +86,17 @@ export function boxOf(place, at, where, margin = 5) {
 }
 
 /** Groups of stones one behind the other, on lines within *room*, at least *least* high in all: {at(index), size, pitch, boxes}. */
-function groupsFor(groups, room, least, most) {
+function groupsFor(groups, room, least, most, apart) {
   for (let size = most; ; size *= 0.95) {
-    const laid = tried(groups, room, size);
+    const laid = tried(groups, room, size, apart);
     const height = Math.max(least, laid.high + 8);
     if (height <= Math.max(least, TALL) || size < 3) return { ...laid, height, ...risen(laid, height) };
   }
 }
 
-/** The stones of the one *row* of a board in *groups*, the last *take* of them gone: where they lie, where the groove is, and around(at, width), the box of a ring. */
-export function inGroups(board, row, groups, take) {
-  const place = groupsFor(groups, row.layout.room, row.layout.height, row.layout.size);
+/** The stones of the one *row* of a board in *groups*, *apart* more than by themselves, the last *take* of them gone: where they lie, where the groove is, and around(at, width), the box of a ring. */
+export function inGroups(board, row, groups, take, apart = 0) {
+  const place = groupsFor(groups, row.layout.room, row.layout.height, row.layout.size, apart);
   row.spread({ ...place, taken: new Set(Array.from({ length: take }, (_, i) => row.n - 1 - i)) });
   const frame = boxIn(board.element, row.focusable);
   const around = (at, width = place.boxes[at].width) => {
@@ -119,14 +119,14 @@ export const takenBy = (answer, move) => (move ? Number(takesOf(answer, move)[0]
 /** Whether a board is one row of stones. */
 export const isOneRow = ([{ rows }]) => rows?.length === 1 && Boolean(rows[0].spread);
 
-function tried(groups, room, size) {
-  const [pitch, space] = [size * GAP, size * 0.8 + 4];
+function tried(groups, room, size, apart) {
+  const [pitch, space] = [size * GAP, size * 0.8 + 4 + apart];
   const end = room - space / 2;
   const spots = [];
   const boxes = [];
   let [x, y] = [space / 2, 0];
   for (const count of groups) {
-    if (x > space && x + count * pitch > end) [x, y] = [space / 2, y + pitch * 1.25];
+    if (x > space && x + count * pitch > end) [x, y] = [space / 2, y + pitch * 1.25 + apart / 2];
     const box = { x, y, width: 0, height: pitch };
     boxes.push(box);
     for (let i = 0; i < count; i++) {

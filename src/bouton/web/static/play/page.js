@@ -66,6 +66,7 @@ class Page {
     this.goal = this.session.stage;
     this.build(view);
     this.release = register("play", isStill() ? {} : this.keys());
+    addEventListener("absence", () => this.showVerdict(), { signal: context.signal });
     this.unsubscribe = settings.subscribe((what) => ["help", "think"].includes(what) && this.turnHelp());
   }
 
@@ -338,10 +339,11 @@ class Page {
     return this.board?.chosen && this.play(this.board.chosen);
   }
 
-  /** Whether a game has ended and its player has not yet seen how such a game is won. */
+  /** What its player asks at the end of a game who has not yet seen how such a game is won: how it was lost, or won. */
   wonders() {
     const { answer, match } = this.session;
-    return Boolean(answer?.over && match.here.number) && !read(SEEN, false);
+    if (!answer?.over || !match.here.number || read(SEEN, false)) return "";
+    return this.session.isWon() || this.session.isTwo() ? "won" : "how";
   }
 
   /** Back to the last position that could have been won, with the reason on its stones. */

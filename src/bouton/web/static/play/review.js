@@ -34,7 +34,8 @@ class Review {
     this.rows = found.rows;
     const isLostWin = (row) => ["?", "??"].includes(row.mark) && (play.isTwo() || row.mover === play.you);
     this.mistakes = found.rows.filter(isLostWin).map((row) => row.number);
-    this.at = this.mistakes[0] ?? found.turning_point ?? found.rows.length;
+    const marked = found.rows.find((row) => row.mark)?.number;
+    this.at = this.mistakes[0] ?? found.turning_point ?? marked ?? found.rows.length;
     this.element = this.build();
     clear(place).append(this.element);
     this.release = register("review", {
@@ -128,8 +129,7 @@ class Review {
   /** What is said of a move that gave nothing away. */
   lesson(row) {
     const { mistakes, found } = this;
-    if (!mistakes.length)
-      return [h("p.learn-first", found.said.at(-1) || say("review.no_mistake")), h("p.second", row.said)];
+    if (!mistakes.length) return h("p.learn-first", row.said || found.said.at(-1) || say("review.no_mistake"));
     const words = say("review.retry.count", { count: mistakes.length }).replace(/[.。]$/, "");
     return [h("p.learn-first", row.said || this.textOf(row)), button("primary", () => this.go(mistakes[0]), words)];
   }

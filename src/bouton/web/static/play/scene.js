@@ -13,7 +13,7 @@ import { append, button, h, svg } from "../core/dom.js";
 import { keyOf } from "../board/legal.js";
 import { samePosition } from "../why/marks.js";
 import { pictureOf, SCENES } from "../why/pictures.js";
-import { brief } from "../core/words.js";
+import { brief, say } from "../core/words.js";
 import { hinted } from "./laid.js";
 import { moveSentence } from "./sentences.js";
 
@@ -101,8 +101,10 @@ function layBelow({ board, answer, move, mend, under, isBeside }) {
   const choose = ({ to }) => board.choose(answer.options?.find((one) => samePosition(one.to, to)) ?? null);
   append(under, isBeside ? null : pictureOf(answer).draw(answer, move, choose));
   const [first, ...rest] = (answer.why.length ? answer.why : [answer.verdict]).map(shorter);
-  const second = rest.find((text) => text.length < 90) ?? "";
   hinted(board, move ? null : mend);
   const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";
-  return { state, head: first, line: second };
+  // Where its options are all that is drawn, what is to be done and why comes before what the position is worth.
+  const isListed = answer.reason.picture.kind === "options" && rest.length > 1 && (mend || state === "even") && !move;
+  if (!isListed) return { state, head: first, line: rest.find((text) => text.length < 90) ?? "" };
+  return { state, head: mend ? moveSentence(answer, mend) : say("page_play.lose.mover"), line: rest[0] };
 }

@@ -3,6 +3,7 @@
 import { big } from "../core/api.js";
 import { button, h, inGroups, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
+import { server } from "../core/presence.js";
 import { brief, say } from "../core/words.js";
 import { hasKeys, isEmpty } from "./sentences.js";
 
@@ -13,7 +14,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
   const fact = h("p.verdict-fact.second");
   const turn = h("div.turn", { role: "group", "aria-label": say("page_play.turn") });
   const element = h("div.verdict", sign, h("div.verdict-words", title, fact), turn);
-  const actions = { stop: onStop, reveal: onReveal, resume: onResume };
+  const actions = { stop: onStop, reveal: onReveal, resume: onResume, again: () => server.again?.() };
   let said = "";
   return {
     element,
@@ -48,14 +49,15 @@ function sides({ two, mine, answer }) {
   );
 }
 
-/** What the verdict says: {kind, head, line, action}. */
+/** What the verdict says: {kind, head, line, action}.  @param {any} state */
 function wordsOf({ answer, error, thinking, help, closed, told, two, mine }) {
+  if (server.again && !error && (thinking || !answer)) return wordsOf({ error: { kind: "Unreachable", message: "" } });
   if (error)
     return {
       kind: "error",
       head: errorHead(error),
       line: error.message || say("page.unreachable"),
-      action: error.kind === "Stopped" ? "resume" : null,
+      action: error.kind === "Stopped" ? "resume" : server.again && "again",
     };
   if (thinking || !answer)
     return {
