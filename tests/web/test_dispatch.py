@@ -314,7 +314,7 @@ class TestLaws:
         ("rules", "english", "chinese"),
         [
             ("subtraction(1,3,4)", "Subtraction game 1, 3, 4", "减法游戏 1、3、4"),
-            ("all but(2, 3)", "All but 2, 3", "除 2、3 之外"),
+            ("all but(2, 3)", "All but 2, 3", "除 2、3 外都可取"),
             ("k nim(3)", "3-times nim", "3 倍博弈"),
             ("staircase", "Staircase Nim", "阶梯 Nim"),
             ("take 1, 2, 4..40", "take 1, 2, 4..40", "take 1, 2, 4..40"),
