@@ -1,7 +1,7 @@
 """A heap that k divides is worth its quotient by k. Any other heap is worth as much as the one that is lower by the
 quotient plus one; the steps with the same quotient are made together.
 
-k 整除堆数时，SG 值就是商；否则与减去“商加一”后的那一堆相同。商相同的各步合成一次，就够快了。
+k 整除颗数时，SG 值就是商；否则与减去“商加一”后的那一堆相同。商相同的各步合成一次，就够快了。
 """
 
 from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, edges

@@ -2,8 +2,8 @@
 half are. From more than half every move lowers a smallest heap, and at most half are smallest
 afterwards.
 
-最小的堆不超过一半时，把其余堆中的一半减到最小值，最小的堆就过半。过半时每步必动到最小的堆，
-走完后最小的堆又不超过一半。
+最小的堆不超过 n/2 个时，从其余的堆中任选 n/2 堆减到最小值，最小的堆就多于 n/2 个。多于 n/2 个时每步必动到最小的堆，
+走完后最小的堆又不超过 n/2 个。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text, who_wins

@@ -1,9 +1,9 @@
-"""Larger heaps can always be put together, so they are worth a number of steps, stones and joins,
-whose parity decides. Only where the larger heaps are worth at most two steps do the heaps of one stone follow a law of
-their own: a multiple of 3 of them is lost.
+"""Larger heaps can always be put together, so they are worth a number of steps, stones and joins. If it is odd, or the
+number of heaps of one stone is, the position is won, otherwise lost. Only where the larger heaps are worth at most two
+steps is it otherwise: a multiple of 3 heaps of one stone is lost, any other number is won.
 
-大于 1 的堆总能合并，共有“颗数加合并次数”步，由奇偶决定胜负；只有这些步数不超过 2 时例外：
-1 的堆数是 3 的倍数则必败。
+大于 1 的堆总能合并，共有“颗数加合并次数”步：步数为奇数，或 1 颗的堆有奇数个，则必胜，否则必败。
+只有步数不超过 2 时例外：1 颗的堆数是 3 的倍数则必败，否则必胜。
 """
 
 from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text

@@ -1,6 +1,7 @@
-"""Each round can take 3 from both heaps, so the smaller heap decides, modulo 3; of equal heaps 1 is lost, too.
+"""Each round can take 3 from both heaps, so the smaller heap decides, modulo 3: remainder 0 is lost, and
+remainder 1 if the heaps are equal.
 
-每一轮都能从两堆各取 3 颗，所以只看较小一堆除以 3 的余数；两堆相等且余 1 时也必败。
+每一轮都能从两堆各取 3 颗，所以只看较小一堆除以 3 的余数：余 0 必败；两堆相等且余 1 也必败；其余必胜。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
