@@ -184,7 +184,8 @@ def test_on_a_phone_the_stones_of_a_long_heap_are_stones_and_its_window_has_line
     page.locator(".button.play").click()
     expect_line(page, "40", "37")
     page.locator("[data-stop=why]").first.click()
-    expect(page.locator(".scene-window")).not_to_have_count(0)
+    # Each part of the sum has its box.
+    expect(page.locator(".scene-part")).not_to_have_count(0)
     assert_fits(page)
 
 
