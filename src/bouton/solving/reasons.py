@@ -102,8 +102,12 @@ def _allowed(situation: Sum, step: Step, move: Any) -> tuple[str, dict[str, Any]
         return "move", {"move": move}
     may = {left - reply.option[0][0] for reply in situation.after(step).steps()}  # type: ignore[index]
     barred = tuple(take for take in range(1, left + 1) if take not in may)
-    name = "few" if 0 < len(may) <= FEW else "move"
-    name = "stuck" if barred and not may else "but" if 0 < len(barred) <= FEW else name
+    if barred and not may:
+        name = "stuck"
+    elif 0 < len(barred) <= FEW:
+        name = "but"
+    else:
+        name = "few" if 0 < len(may) <= FEW else "move"
     return name, {"move": move, "left": left, "take": heap - left, "may": tuple(sorted(may)), "barred": barred}
 
 

@@ -256,8 +256,10 @@ export class Rows extends View {
     const [chosen, hovered, hint] = ["chosen", "hovered", "hint"].map((kind) => this.shape(kind));
     if (chosen) this.noteMove(chosen);
     // Only the square of the cross is the move, or the one that mirrors it: a cross on its neighbours is another one.
-    const also = hint && this.runs[hint.run].length - 2 - hint.from;
-    if (hint && this.crossed) Object.assign(hint, { from: hint.from + 1, count: 1, also });
+    if (hint && this.crossed) {
+      const also = this.runs[hint.run].length - 2 - hint.from;
+      Object.assign(hint, { from: hint.from + 1, count: 1, also });
+    }
     this.drawn.forEach(({ element, pins, gaps }, run) => {
       element.classList.toggle("pointed", this.table.pointed(this.component, this.runs[run].heap));
       for (const [at, pin] of pins.entries()) markPin(pin, run, at, { chosen, hovered, hint });

@@ -87,8 +87,7 @@ export class Proof {
     const count = answer.options_complete ? answer.options.length : null;
     refill(this.sign, [mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", 48)]);
     this.title.textContent = say(`page_stage.proof.${name}.head${misere}`);
-    const counted = this.before ? "after" : count !== null ? "counted" : "line";
-    const line = name === "balance" ? counted : "line";
+    const line = name !== "balance" ? "line" : this.before ? "after" : count === null ? "line" : "counted";
     this.line.textContent = say(`page_stage.proof.${name}.${line}${misere}`, { count: count ?? 0, move: this.before });
     refill(this.buttons, this.actions(name));
     const now = BEATS.findIndex((states) => states.includes(name));
