@@ -29,8 +29,8 @@ LAWS = {
         "# The laws that are proved here",
         "Each row is a certificate that comes with the package, in `src/bouton/laws/kept`.",
         "`bouton check --all` puts all of them before both checkers, in Python and in C++.",
-        "`make formal` gives [Coq](coq.md) those that its theorems cover. A dash means that this checker was not asked.",
-        "Where the certificate holds a formula, the checkers",
+        "`make formal` gives [Coq](coq.md) those that its theorems cover.",
+        "A dash means that this checker was not asked. Where the certificate holds a formula, the checkers",
         "[also prove the formula](../theory/automata-proofs.md#from-an-automaton-to-a-formula).",
         "Of the {count} laws, {named} are of games with a name. `python tools/law_tables.py` makes this page.",
         "",
@@ -45,8 +45,8 @@ LAWS = {
         "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
         "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
         "",
-        "代码字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，`period 12 from 71` 说 SG 值怎样循环。",
-        "最后三列是所用的秒数。",
+        "代码字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
+        "`period 12 from 71` 说 SG 值怎样循环。最后三列是所用的秒数。",
     ),
 }
 HEADS = {
