@@ -61,12 +61,12 @@ export class Scene {
   }
 
   stand(board, answer, move, isNew) {
-    const { layer, under, isBeside } = this;
+    const { layer, under, isBeside, isBroken } = this;
     const draw = (...shapes) => layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, shapes));
     const [first] = answer.winning_moves ?? [];
     const mend = first ? board.table.legal.listed(first) : null;
     const ring = (box, to) => layer.append(this.ring(board, box, to));
-    return { board, answer, move, mend, under, draw, ring, isNew, isBeside };
+    return { board, answer, move, mend, under, draw, ring, isNew, isBeside, isBroken };
   }
 
   ring(board, { x, y, width, height, round = height / 2 }, move) {
