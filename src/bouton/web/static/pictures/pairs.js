@@ -10,7 +10,7 @@ import { boxIn, slide } from "../board/moving.js";
 import { boxesOf, clustersOf, columnsFor, hinted, inCluster, paired, powersOf } from "../play/laid.js";
 import { moveSentence } from "../play/sentences.js";
 import { digits, isDrawable, pairing } from "../why/columns.js";
-import { changed, xor } from "../why/marks.js";
+import { changed, samePosition, xor } from "../why/marks.js";
 
 export const tab = "page_why.tab_pairs";
 
@@ -39,12 +39,13 @@ export function lines(answer) {
 
 /** The numbers that are added: [{label, value}]. */
 function rowsOf({ reason, components, position }) {
-  const { of, values } = reason.picture.numbers;
+  const { of, at, values } = reason.picture.numbers;
   const sized = of === "values" && values.length === position.length;
   const labels = {
     games: (i) => components[i].shown,
     heaps: letterOf,
-    steps: (i) => String(2 * i + 1),
+    steps: (i) => String(at[i] + 1),
+    gaps: (i) => letterOf(at[i]),
     values: (i) => (sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i)),
   };
   return values.map((value, i) => ({ label: labels[of](i), value }));
@@ -171,6 +172,8 @@ function coversWorth({ table }) {
 
 /** What is worth something: [{name, size, value}], or null where a value is not known. */
 function worthOf(answer) {
+  const { of, at, values: worth } = answer.reason.picture.numbers;
+  if (at) return worth.map((value, i) => ({ of, at: at[i], value }));
   if (answer.convention === "misere" || answer.nim_value === null) return null;
   if (answer.is_sum) {
     if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
@@ -182,7 +185,16 @@ function worthOf(answer) {
   return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
 }
 
-const rowOf = (answer, move) => (answer.is_sum ? move.component : move.heap);
+/** The row whose value *move* changes: on a board that is worth heaps of Nim the first one that it does, -1 for none known. */
+function rowOf(answer, move) {
+  if (answer.is_sum) return move.component;
+  const { at, values } = answer.reason.picture.numbers;
+  return at ? (afterOn(answer, move)?.findIndex((value, i) => value !== values[i]) ?? -1) : move.heap;
+}
+
+/** What a board is worth after *move*, as the answer lists it. */
+const afterOn = ({ options, reason }, move) =>
+  reason.picture.numbers.after?.[(options ?? []).findIndex((one) => samePosition(one.to, move.to))];
 
 /** A winning move that lowers a value, as in Nim, and does not raise one; null where none is listed. */
 function lowering(answer, values) {
@@ -192,7 +204,8 @@ function lowering(answer, values) {
 
 /** The values after *move*: that of the row it is made in follows from the value of the whole. */
 const valuesIf = (answer, values, move) =>
-  (move.nim_value ?? null) === null ? null : changed(values, rowOf(answer, move), move.nim_value).map(Number);
+  afterOn(answer, move) ??
+  ((move.nim_value ?? null) === null ? null : changed(values, rowOf(answer, move), move.nim_value).map(Number));
 
 function layWorth({ board, answer, move, isBroken, under, draw, ring, isNew }) {
   const rows = worthOf(answer);
@@ -223,13 +236,11 @@ function layWorth({ board, answer, move, isBroken, under, draw, ring, isNew }) {
   return tell(answer, over, { move, mend, isWorth: true });
 }
 
-const label = ({ name, size }, value) =>
-  h(
-    "span.worth-name",
-    h("b", name),
-    size === null ? null : h("span.second", shown(size)),
-    h("span.worth-is", say("page_stage.worth.is", { value })),
-  );
+function label({ name, size, of, at }, value) {
+  if (of) return h("span.worth-name", h("b", say(`page_stage.worth.${of}`, { i: at + 1, coin: letterOf(at), value })));
+  const sized = size === null ? null : h("span.second", shown(size));
+  return h("span.worth-name", h("b", name), sized, h("span.worth-is", say("page_stage.worth.is", { value })));
+}
 
 function fill(groove, place, value, left) {
   const { laid, taken } = clustersOf(value, left);

@@ -104,7 +104,7 @@ function layBelow({ board, answer, move, mend, under, isBeside }) {
   hinted(board, move ? null : mend);
   const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";
   // Where its options are all that is drawn, what is to be done and why comes before what the position is worth.
-  const isListed = answer.reason.picture.kind === "options" && rest.length > 1 && (mend || state === "even") && !move;
+  const isListed = answer.reason.picture.kind === "options" && rest.length > 0 && (mend || state === "even") && !move;
   if (!isListed) return { state, head: first, line: rest.find((text) => text.length < 90) ?? "" };
   return { state, head: mend ? moveSentence(answer, mend) : say("page_play.lose.mover"), line: rest[0] };
 }
