@@ -325,7 +325,7 @@ def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: 
     "place", [pytest.param("rules=fibonacci nim&position=40&cap=6", marks=WHOLE), "rules=take 1,3,4&position=19"]
 )
 def test_nothing_jumps_from_stop_to_stop(visit: Visit, place: str, width: int):
-    """The verdict keeps its height, the board its place; on a wide screen what stands below never moves up."""
+    """The verdict keeps its height, the board its place; what stands below never moves up."""
     page = opened(visit, place, width=width)
     expect(page.locator(".cards .card").first).to_be_visible()
 
@@ -346,8 +346,7 @@ def test_nothing_jumps_from_stop_to_stop(visit: Visit, place: str, width: int):
 
     heights, tops, below = zip(*(stands(stop) for stop in ("play", "why", "proof", "play")), strict=True)
     assert len(set(heights)) == len(set(tops)) == 1
-    # On a phone the reason stands between the stage and what is below.
-    assert width < 1280 or list(below) == sorted(below)
+    assert list(below) == sorted(below)
 
 
 @pytest.mark.whole_page
