@@ -66,11 +66,12 @@ class Suspect:
 
     def right_to(self, top: int) -> bool:
         """Whether cases with numbers up to *top* are answered rightly, as far as they were tried."""
-        tried = 0
-        for tried, (_, right, printed) in enumerate(self._answered(top), start=1):
+        rightly = 0
+        for _, right, printed in self._answered(top):
             if not self.trial.same(right, printed):
                 return False
-        return tried >= ENOUGH // 2
+            rightly += 1
+        return rightly >= ENOUGH // 2
 
     def is_right(self, case: Case) -> bool:
         """Whether the program answers *case* rightly; False where nothing is known of it."""
