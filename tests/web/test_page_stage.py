@@ -115,7 +115,10 @@ def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: 
     ("place", "line"),
     [
         # 8 + 4 + 2, 16 + 4 + 1 and 32 + 4 + 2 + 1: what is left over lies in three heaps, and no move lifts it.
-        ("rules=nim&position=14,21,39", "Take 12 from heap C. What stays of it, 16 + 8 + 2 + 1, pairs up with the rest."),
+        (
+            "rules=nim&position=14,21,39",
+            "Take 12 from heap C. What stays of it, 16 + 8 + 2 + 1, pairs up with the rest.",
+        ),
         ("rules=nim&position=4,3", "Take 1 from heap A. What stays of it, 2 + 1, pairs up with the rest."),
         ("rules=nim&position=3,5,7", "Lift what is ringed and the rest pairs up: that is the move."),
         # The heaps that pins or coins are worth are none of the board.

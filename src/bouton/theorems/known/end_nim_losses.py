@@ -50,8 +50,8 @@ class EndNim(BoardLosses):
             return Sentence("end_nim_losses.check.single")
         left, right = matches(row)
         name = "first" if row[0] > left else "last" if row[-1] > right else "both"
-        numbers = {"first": row[0], "last": row[-1], "left": left, "right": right, "behind": row[1:], "before": row[:-1]}
-        return Sentence(f"end_nim_losses.check.{name}", values=numbers)
+        ends = {"first": row[0], "last": row[-1], "left": left, "right": right}
+        return Sentence(f"end_nim_losses.check.{name}", values={**ends, "behind": row[1:], "before": row[:-1]})
 
 
 def match(x: int, near: int, far: int) -> int:
