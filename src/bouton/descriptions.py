@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from bouton import words
 from bouton.errors import BoutonError
 from bouton.laws.store import find
-from bouton.rulesets.catalogue import GAMES, Entry, written_name
+from bouton.rulesets.catalogue import GAMES, Entry
+from bouton.rulesets.numbers_given import written_name
 from bouton.rulesets.protocol import Game, Rules
 from bouton.words.provenance import status_text
 
