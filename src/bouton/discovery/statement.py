@@ -304,7 +304,8 @@ def _positions(text: str, match: re.Match[str]) -> JustThese:
             raise NotationError(text, match.end(1) + 1, match.group(2), sign)
     read = re.match(rf"\s*(?:{_ONE}\s*(?:,\s*{_ONE}\s*)*)?", inside)
     if read is not None and (rest := inside[read.end() :]):
-        raise NotationError(text, match.start(1) + read.end() + 1, shown(rest), "," if inside[: read.end()].strip() and rest[0] != "," else "one of the set")
+        expected = "," if inside[: read.end()].strip() and rest[0] != "," else "one of the set"
+        raise NotationError(text, match.start(1) + read.end() + 1, shown(rest), expected)
     found = re.findall(r"\(([^)]*)\)|(\d+)", inside)
     positions = sorted({tuple(sorted(int(n) for n in re.findall(r"\d+", several or one))) for several, one in found})
     if len({len(p) for p in positions}) > 1:

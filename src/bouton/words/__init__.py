@@ -199,6 +199,8 @@ def _written(value: Any, form: str, language: str) -> str:
     if form == "reason":
         return reason(text, language)
     if form == "called":
+        from bouton.words.names import called  # few sentences name a game
+
         return called(text, language)
     return text
 
@@ -267,13 +269,6 @@ def is_pass(move: Sequence[Any]) -> bool:
     return bool(after in (before, (before,), [before]))
 
 
-def called(game: str, language: str) -> str:
-    """What people call the *game* of that name, which may have its number in a sum; rules stay as they are."""
-    name, _, number = game.partition(" #")
-    key = f"{name.replace(' ', '_')}.name"
-    return say(key, language) + f" #{number}" * bool(number) if has(key) else game
-
-
 def _replies(name: str, takes: Sequence[Any], language: str) -> str:
     rest = ("_rest", "")
     said = (say(f"telling.reply.{name}{rest[bool(of)]}", language, of=of, take=take) for of, take in takes)
@@ -285,14 +280,17 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "position": lambda numbers, _: position(numbers),
     "→": _move,
     "each_move": lambda moves, language: [_move(move, language) for move in moves],
-    "valued": lambda pairs, language: [f"{_move(move, language)} ({_plain(value)})" for move, value in pairs],
+    # All moves are from one position: of a tuple it is not said again and again.
+    "valued": lambda pairs, language: [
+        f"{_move(move, language).removeprefix(f'({position(move[0])[1:]} ')} ({_plain(value)})" for move, value in pairs
+    ],
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
     **{name: partial(_replies, name) for name in ("takes", "goes", "from")},
     "more": lambda told, language: together([sentence.say(language) for sentence in told], language),
     "component": lambda games, language: [
-        f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
+        f"{_written(name, 'called', language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
         for name, numbers, value in games
     ],
 }
