@@ -51,7 +51,10 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 1..2*last", "20", "--last", "x"], "x is not a whole number"),
         (["nim: 3 + nim: 5", "--last", "2"], "in a sum each component keeps its own last take; leave out --last"),
         (["fibonacci nim", "5", "7"], None),
-        (["tak 3", "5"], 'column 1: found "tak 3", expected the name of a game or a rule such as take 1..3; did you mean take?'),
+        (
+            ["tak 3", "5"],
+            'column 1: found "tak 3", expected the name of a game or a rule such as take 1..3; did you mean take?',
+        ),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),
         (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
@@ -95,7 +98,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["fibonacci nim", "7"], "no command is called fibonacci nim; it is a game: bouton solve 'fibonacci nim' 7"),
         (
             ["check", "README"],
-            "no theorem, game or file is called README; bouton games lists the games, and with a name the theorems of that game",
+            (
+                "no theorem, game or file is called README; "
+                "bouton games lists the games, and with a name the theorems of that game"
+            ),
         ),
         (["prove", "wythoff", "--claim", "n mod 3 = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
         (["ask", "wythoff", "every lost a: a = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),

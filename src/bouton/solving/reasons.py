@@ -12,7 +12,7 @@ from bouton.claims import Moves, Reason, Sentence
 from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Part, Step, Sum
-from bouton.solving.display import names_of, shown_move, shown_position
+from bouton.solving.display import names_of, shown_move, shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
 
@@ -143,7 +143,7 @@ def _allowed(situation: Sum, step: Step, move: Any) -> tuple[str, dict[str, Any]
 
 
 def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: int) -> Reason:
-    names = names_of([component.game for component in situation.components])
+    names = spoken_names([component.game for component in situation.components])
     heaps = [component.heaps for component in situation.components]
     numbers = {"x": x, "games": tuple(zip(names, heaps, totals, strict=True)), "totals": tuple(totals)}
     law = "block.sum" if any(component.game.forbidden for component in situation.components) else ""
@@ -187,11 +187,16 @@ def _period_reason(
     numbers: dict[str, Any] = {"n": heap, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
     place = "place" if q else "first"
     if not value:
-        return Reason.of("subtraction.loss", ("verdict", place, "law"), **numbers)
+        name, numbers["each"] = _each(situation, value_of)
+        return _said(
+            "subtraction.loss",
+            ("subtraction.loss.verdict", f"subtraction.loss.{place}", f"period.loss.{name}"),
+            numbers,
+        )
     move = shown_move(situation, steps.first(1)[0])
     assert move.take is not None
-    names = ("verdict", place, "take", "law")
-    return Reason.of("subtraction.win", names, take=move.take[0], left=move.to[0], **numbers)
+    told = ("verdict", place, "take", "law")
+    return Reason.of("subtraction.win", told, take=move.take[0], left=move.to[0], **numbers)
 
 
 def _place_reason(
@@ -210,7 +215,8 @@ def _place_reason(
         numbers |= move
         key, names = "period.win", ["period.win.verdict", *place, f"period.win.{name}", "period.win.law"]
     else:
-        key, names = "period.loss", ["period.loss.verdict", *place, "period.loss.law"]
+        name, numbers["each"] = _each(situation, value_of)
+        key, names = "period.loss", ["period.loss.verdict", *place, f"period.loss.{name}"]
     return _said(key, names, numbers)
 
 
