@@ -48,7 +48,7 @@ PAGE = {
         "# What Coq has accepted",
         "`make formal` makes this page. The theorems are explained [here](../theory/formal.md).",
         "## Theorems",
-        "Each of these {theorems} theorems uses no axiom, says Coq. Seconds: processor time of the whole file.",
+        "Coq reports that none of these {theorems} theorems uses an axiom. Seconds: processor time of the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
         "{accepted} certificates were accepted, in {seconds} s of processor time. Too long to ship, made anew: {long}.",

@@ -12,6 +12,7 @@ from pathlib import Path
 from bouton import words
 from bouton.cli.cheat_sheet import rows
 from bouton.judge import PROBLEMS, shown_name
+from bouton.judge.problem import SAME
 from bouton.judge.program import facts
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -22,26 +23,34 @@ BEGINNING = {
         "# Judge problems",
         "*Which problems of HDU, POJ, Codeforces, AtCoder, Luogu, Nowcoder or LeetCode are stone games?*",
         "",
-        "Take-away games of public judges, many of them in disguise. For each of these {count} problems",
-        "`bouton judge PROBLEM < input.txt` answers its input, `bouton code PROBLEM --target cpp` writes a program to",
-        "hand in, and `bouton judge PROBLEM --json` tells the format and a sample. Any spelling will do: `hdu-1846`,",
-        "`HDU 1846`, `hdu1846`. The limits are those of the statement; where none are given they are not recorded.",
-        "Level 1 is a classic game as it is, 2 one step from it, 3 a disguise or an argument of its own, 4 a theorem",
-        "or much work. [The contest guide](../guides/contest.md) teaches the classic ones.",
-        'For a problem that is not listed `bouton which "the statement"` finds the game it looks like.',
+        "Take-away games of public judges, many of them in disguise: {count} problems, {same} of them the same as",
+        "another under a second name. For each, `bouton judge PROBLEM < input.txt` answers its input,",
+        "`bouton code PROBLEM --target cpp` writes a program to hand in, and `bouton judge PROBLEM --json` gives",
+        "the format and a sample. Any spelling will do: `hdu-1846`, `HDU 1846`, `hdu1846`.",
+        "",
+        "Level 1 is a classic game as it is, 2 is one step away from it, 3 a disguise or an argument of its own,",
+        "4 a theorem or much work. *Why* says why the solution is right, *Trap* what goes wrong most often,",
+        "*Limits* are those of the statement (empty: not recorded). A heap or a position is *worth* its",
+        "nim-value; *lost* and *won* are meant for the player to move. [The contest guide](../guides/contest.md)",
+        'teaches the classic games. For a problem that is not listed, `bouton which "the statement"` finds the',
+        "game that it looks like.",
+        "",
         "`python tools/judge_tables.py` makes this page.",
     ),
     "zh": (
         "# 评测题",
         "*杭电、北大、洛谷、牛客、LeetCode 上哪些题是取石子？*",
         "",
-        "各评测网站上的取石子游戏，其中不少换了说法。以下 {count} 道题，",
+        "各评测网站上的取石子游戏，其中不少换了说法。共 {count} 道题，其中 {same} 道是别的题换了题号。对每道题，",
         "`bouton judge 题目 < input.txt` 求解其输入，`bouton code 题目 --target cpp` 写出可直接提交的程序，",
         "`bouton judge 题目 --json` 给出输入输出格式和样例。题号怎么写都行：`hdu-1846`、`HDU 1846`、`hdu1846`。",
-        "数据范围取自题面，未注明的留空。",
+        "",
         "难度：1 是经典游戏原样，2 是稍作变化，3 是换了说法或要自己论证，4 是要用定理或工作量很大。",
-        "经典题目的讲解见[竞赛指南](../guides/contest.md)。",
-        '没有列出的题，可用 `bouton which "题面"` 找出像哪个游戏。',
+        "“为什么”说明解法的道理，“易错之处”是最常见的错误，“数据范围”取自题面，未注明的留空。",
+        "“值”指 SG 值，“必胜”“必败”都对先手而言。",
+        "经典游戏的讲解见[竞赛指南](../guides/contest.md)。",
+        '没有列出的题，可用 `bouton which "题面"` 找出它像哪个游戏。',
+        "",
         "本页由 `python tools/judge_tables.py` 生成。",
     ),
 }
@@ -71,17 +80,29 @@ LATIN = {
 def page(language: str) -> str:
     """The page in *language*."""
     title, *told = BEGINNING[language]
-    lines = [title, "", *(line.format(count=len(PROBLEMS)) for line in told)]
-    traps = {name: row["trap"] for row in rows(language) for name in row["judges"]}
+    lines = [title, "", *(line.format(count=len(PROBLEMS), same=len(SAME)) for line in told)]
+    traps = {name: (row["rules"], row["trap"]) for row in rows(language) for name in row["judges"]}
     for judge, names in groupby(PROBLEMS, key=lambda name: name.partition("_")[0]):
         lines += ["", f"## {JUDGES[language].get(judge, LATIN.get(judge, judge.upper()))}", ""]
         lines += [_row(HEADS[language]), "|---" * len(HEADS[language]) + "|"]
         for name in names:
-            known, trap = facts(name, language), traps.get(shown_name(name), "")
+            known, (rules, trap) = facts(name, language), traps.get(shown_name(name), ("", ""))
+            trap = trap if _concerns(rules, name) else ""
             limits = f"`{known['limits']}`" if known["limits"] else ""
             cells = (known["title"], str(PROBLEMS[name].level), known["game"], known["why"], trap, limits)
             lines.append(_row((f"`{known['problem']}`", *cells)))
     return "\n".join(lines) + "\n"
+
+
+def _concerns(rules: str, name: str) -> bool:
+    """Whether the trap of the game with these *rules* on the cheat sheet can be met in the problem *name*."""
+    problem, reason = PROBLEMS[name], facts(name, "en")["why"]
+    if rules == "nim":
+        return not problem.answers[0]  # it is about the winning move
+    if rules == "bash(3)":
+        return problem.level == 1  # it speaks of m as the statement does
+    said = {"take 1,3,4": "mex", "staircase": "taircase"}
+    return said.get(rules, "") in reason
 
 
 def _row(cells: tuple[str, ...]) -> str:

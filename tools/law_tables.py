@@ -29,10 +29,13 @@ LAWS = {
         "# The laws that are proved here",
         "Each row is a certificate that comes with the package, in `src/bouton/laws/kept`.",
         "`bouton check --all` puts all of them before both checkers, in Python and in C++.",
-        "`make formal` gives [Coq](coq.md) those that its theorems cover. A dash: not checked by this one.",
-        "A formula that stands in the certificate is",
-        "[proved by the checkers, too](../theory/automata-proofs.md#from-an-automaton-to-a-formula).",
-        "Of {count} laws {named} are of games with a name. `python tools/law_tables.py` makes this page.",
+        "`make formal` gives [Coq](coq.md) those that its theorems cover.",
+        "A dash means that this checker was not asked. Where the certificate holds a formula, the checkers",
+        "[also prove the formula](../theory/automata-proofs.md#from-an-automaton-to-a-formula).",
+        "Of the {count} laws, {named} are of games with a name. `python tools/law_tables.py` makes this page.",
+        "",
+        "A statement in code is a [claim](claims.md): `n mod 5 = 0 or 2` and `P = {{0, 3}}` say which heaps are lost,",
+        "`period 12 from 71` how the nim-values repeat. The last three columns are seconds.",
     ),
     "zh": (
         "# 本库已证的规律",
@@ -41,6 +44,9 @@ LAWS = {
         "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示没有交给这个检验器。",
         "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
         "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
+        "",
+        "代码字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
+        "`period 12 from 71` 说 SG 值怎样循环。最后三列是所用的秒数。",
     ),
 }
 HEADS = {
@@ -56,8 +62,8 @@ TOLD = {
 
 
 def told(formula: str, certificate: dict[str, Any], language: str) -> str:
-    """What is proved: a formula, a sentence where one tells the automaton, or its kind and size."""
-    if certificate["kind"] == "automaton" and formula.startswith("P = automaton"):
+    """What is proved: a claim, a sentence where no claim tells the automaton, or its kind and size."""
+    if certificate["kind"] == "automaton" and formula.startswith(("P = automaton", "H = ")):
         game = parse_rules(certificate["rules"]).game
         law = prove(certificate["rules"], heaps=1 if game.is_dynamic else certificate["numbers"]).claim.explanation
         if law is not None:

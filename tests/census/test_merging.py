@@ -138,7 +138,7 @@ def test_what_nothing_shows_here_is_only_reported(told, stores):
     [("octal", 1), ("octal_misere", 1), ("hexadecimal", 1), ("subtraction", 4), ("k_times", 2), ("coupled", 1)],
 )
 def test_what_each_family_settles_is_shown_again_after_a_merge(family, size, tmp_path):
-    request = UnitLimits(2000, 20.0, 512)
+    request = UnitLimits(2000, 2.0, 512)
     games = FAMILIES[family]
     outcomes = [UnitOutcome(unit.name, games.solve(unit, request)) for unit in islice(games.units(size), 8)]
     with Store(tmp_path / "theirs", family, size) as store:

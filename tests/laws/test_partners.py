@@ -80,7 +80,7 @@ def test_all_of_the_family_are_right_to_400_and_both_checkers_hold_them(tmp_path
 
 def test_one_sentence_each_at_every_door():
     draw = random.Random(7)
-    for _, _, text in family()[::6]:
+    for _, _, text in family()[::12]:
         proof = bouton.prove(text)
         claim = proof.claim
         assert proof.verdict == "proved" and claim.kind == "partners" and claim.explanation.sentence

@@ -71,7 +71,7 @@ def test_a_win_given_away_twice():
     assert told.turning_point == 4
     assert [s.say() for s in told.sentences] == ["The turning point was move 4."]
     assert [s.say("zh") for s in told.sentences] == ["败着是第 4 步。"]
-    assert told.rows[2].sentences[0].say() == "You played B: 5 → 4. Better: C: 6 → 5."
+    assert told.rows[2].sentences[0].say() == "Played: B: 5 → 4. Better: C: 6 → 5."
 
 
 def test_a_lost_start_and_no_mistake():

@@ -99,7 +99,9 @@ _CODE = re.compile(
     rf"(?:(?<![\w.])[A-Za-z_]\w*\s*((?:\[\s*\d+\s*\])+|\(\s*\d+(?:\s*,\s*\d+)*\s*\))|(?<![\w.])(\d+)){_SIGN}{_WORD}"
 )
 # n = 3, sg = 1 on a line of its own.
-_NAMED = re.compile(rf"^\W*[A-Za-z]\w*\s*[=:]\s*(\d+)[\s,;]+[A-Za-z]\w*(?:\(\w+\))?\s*[=:]\s*{_WORD}\W*$", re.MULTILINE)
+_NAMED = re.compile(
+    rf"^[^\w\n]*[A-Za-z]\w*\s*[=:]\s*(\d+)[\s,;]+[A-Za-z]\w*(?:\(\w+\))?\s*[=:]\s*{_WORD}[^\w\n]*$", re.MULTILINE
+)
 _REST = re.compile(r"[\s,;，；、{}]*")
 
 

@@ -48,10 +48,9 @@ class Ray(NamedTuple):
     terms: tuple[tuple[int, int], ...]
 
     def holds(self, amounts: Sequence[int]) -> bool:
-        return any(
-            all(f * k + m == t for (f, m), t in zip(self.terms, amounts, strict=True))
-            for k in range(1, max(amounts) + 1)
-        )
+        told = list(zip(self.terms, amounts, strict=True))
+        k = next((t // f for (f, _), t in told if f), 1)  # one amount tells it
+        return all(f * k + m == t for (f, m), t in told)
 
     def turned(self, order: Sequence[int]) -> "Ray":
         return Ray(tuple(self.terms[i] for i in order))

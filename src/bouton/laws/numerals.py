@@ -48,12 +48,13 @@ class Numerals:
 
     def number(self, word: Sequence[int]) -> int:
         """What the valid string *word* means."""
+        self.count(len(word))
         value, state = 0, 0
-        for i, digit in enumerate(word):
+        for digit, counts in zip(word, self._counts[len(word) - 1 :: -1] if word else (), strict=True):
             row = self.table[state]
             if digit:
-                counts = self.count(len(word) - 1 - i)
-                value += sum(counts[row[d]] for d in range(digit))
+                for lower in row[:digit]:
+                    value += counts[lower]
             state = row[digit]
         return value
 

@@ -7,6 +7,7 @@ put before a check that shares nothing with it (`bouton.checker`).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from bouton.errors import LimitError
@@ -136,16 +137,18 @@ class Growth:
         if whole > 40 * self.most:
             raise Stuck
 
+        @cache
+        def freely(x: int) -> list[int]:
+            """The powers in *x* of the freed heaps, as one number, times those of each other element."""
+            times = [0]
+            for step in reversed(steps):
+                j = x * base // step % size
+                powers = [i if i < size else index + (i - index) % period for i in range(j, j + size)]
+                times = [high * size + power for high in times for power in powers]
+            return [base * power for power in times]
+
         def product(x: int, y: int) -> int:
-            result = old.row(x % base)[y % base]
-            x, y = x // base, y // base
-            for step in steps:
-                j = x % size + y % size
-                if j >= size:
-                    j = index + (j - index) % period
-                result += step * j
-                x, y = x // size, y // size
-            return result
+            return old.row(x % base)[y % base] + freely(x // base)[y // base]
 
         of = [list(heaps.of) for heaps in self.heaps]
         for i, (g, n) in enumerate(freed):

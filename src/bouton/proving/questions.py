@@ -128,7 +128,8 @@ class _QuestionText:
 
     def __init__(self, text: str) -> None:
         self.text, self.tokens, self.at = text, list[tuple[str, int]](), 0
-        for match in _TOKEN.finditer(text.lower() if len(text.lower()) == len(text) else text):
+        # Without the blanks at the end: each of them would be a place to look from for a sign behind it.
+        for match in _TOKEN.finditer((text.lower() if len(text.lower()) == len(text) else text).rstrip()):
             at = match.lastindex or 0
             words = CHINESE[match[at]].split() if match[at] in CHINESE else [match[at]]
             if words and words[0] in LOSS_OR_WIN and self.tokens and self.tokens[-1][0] == "a":

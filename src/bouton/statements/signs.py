@@ -333,6 +333,8 @@ class Statement:
             yield Seen(sign, found.start(), found.end(), written)
 
 
+# No amount of a statement has more digits; searching for signs takes the square of the length of a number.
+_MOST_DIGITS = 50
 # A word, a number, blanks that do not stand beside Chinese, or any other character.
 _PIECE = re.compile(r"[a-z]+|\d+|\s+|[^\s]")
 _JOINS = r"(?:,_or_|,_and_|,|、|_or_|_and_|或者?|和|及)".replace("_", " ")
@@ -351,6 +353,8 @@ def _pieces(text: str) -> Iterator[tuple[str, int]]:
         word, before, after = found[0], low[: found.start()][-1:], low[found.end() : found.end() + 1]
         if word.isspace():
             word = "" if _is_chinese(before) or _is_chinese(after) else " "
+        elif len(word) > _MOST_DIGITS and word.isdecimal():
+            word = "#"
         elif word in _DIGITS and after and (after in _COUNTED or before in _BETWEEN or after in _BETWEEN):
             word = _DIGITS[word]
         yield _WORDS.get(word, word), found.start()

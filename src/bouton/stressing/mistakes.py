@@ -1,6 +1,6 @@
 """The mistakes that people make, told from what a program prints: each is tried, and named where all agrees with it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from math import isqrt
 from random import Random
@@ -37,7 +37,8 @@ class Suspect:
         self.right: list[str] = self.right_text.split()
         self.printed: list[str] = found.printed.split()
         self.case: Case = cases[0]
-        self._some: dict[int, list[tuple[Case, str, str]]] = {}
+        self._drawn: dict[int, list[tuple[Case, str]]] = {}
+        self._printed: dict[int, list[str]] = {}
 
     @property
     def row(self) -> Case:
@@ -46,19 +47,31 @@ class Suspect:
 
     def some(self, top: int) -> list[tuple[Case, str, str]]:
         """Cases with numbers up to *top*, each with the right answer and with what the program prints."""
-        if top not in self._some:
+        return list(self._answered(top))
+
+    def _answered(self, top: int) -> Iterator[tuple[Case, str, str]]:
+        """The same one by one: a run is dear, and each is done once."""
+        if top not in self._drawn:
             drawn = [self.trial.draw(self.trial.drawing(self.random, top)) for _ in range(ENOUGH)]
             answers = ((case, self.trial.right([case])) for case in drawn if not self.over())
-            self._some[top] = [(c, r.strip(), self._of(c)) for c, r in answers if r is not None]
-        return self._some[top]
-
-    def _of(self, case: Case) -> str:
-        return self.tried.printed([case]).printed.strip()
+            self._drawn[top] = [(case, right.strip()) for case, right in answers if right is not None]
+            self._printed[top] = []
+        printed = self._printed[top]
+        for at, (case, right) in enumerate(self._drawn[top]):
+            if at == len(printed):
+                if self.over():
+                    return
+                printed.append(self.tried.printed([case]).printed.strip())
+            yield case, right, printed[at]
 
     def right_to(self, top: int) -> bool:
         """Whether cases with numbers up to *top* are answered rightly, as far as they were tried."""
-        some = self.some(top)
-        return len(some) >= ENOUGH // 2 and all(self.trial.same(right, printed) for _, right, printed in some)
+        rightly = 0
+        for _, right, printed in self._answered(top):
+            if not self.trial.same(right, printed):
+                return False
+            rightly += 1
+        return rightly >= ENOUGH // 2
 
     def is_right(self, case: Case) -> bool:
         """Whether the program answers *case* rightly; False where nothing is known of it."""

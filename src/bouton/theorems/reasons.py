@@ -90,9 +90,9 @@ def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[in
     found = lost.first(1)
     told = f"{law.key.partition('.')[0]}.why"
     if not found:
-        return _around(law, numbers, "board.loss_outcome", ("verdict",), why=f"{told}.loss")
+        return _around(law, numbers, "board.loss", ("verdict",), why=f"{told}.loss")
     numbers |= {"after": found[0]}
-    return _around(law, numbers, "board.win_outcome", ("verdict", "move"), why=f"{told}.win" if any(found[0]) else "")
+    return _around(law, numbers, "board.win", ("verdict", "move"), why=f"{told}.win" if any(found[0]) else "")
 
 
 def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves[tuple[int, ...]]) -> Reason:

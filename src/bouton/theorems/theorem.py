@@ -286,6 +286,24 @@ class BoardTheorem(OneBoard, ValueTheorem[Board]):
         return by_board_value(self.check((board,)), board, self.value(board), self.moves_to(board, 0))
 
 
+class NimBoard(BoardTheorem):
+    """The nim-value of every board that is worth heaps of Nim."""
+
+    worth: ClassVar[str]  # what of the board these heaps are
+
+    @staticmethod
+    @abstractmethod
+    def heaps(board: Board) -> dict[int, int]:
+        """The heaps of Nim that the *board* is worth, each by its place on the board."""
+
+    def value(self, board: Board) -> int:
+        return nim_sum(self.heaps(board).values())
+
+    def pictured(self, reason: Reason) -> Reason:
+        heaps = self.heaps(reason.numbers["position"])
+        return reason.drawn("pairs", {"of": self.worth, "at": tuple(heaps), "values": tuple(heaps.values())})
+
+
 class OutcomeTheorem(Theorem[P]):
     """Who wins a whole position of one game, without nim-values.
 

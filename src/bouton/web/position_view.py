@@ -19,6 +19,7 @@ from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, Solver, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
+from bouton.theorems.theorem import NimBoard
 from bouton.web.endpoint import Allowance
 from bouton.web.views import shown_name
 from bouton.web.worker_cache import solver_for
@@ -62,7 +63,7 @@ class Describer:
         components = [self._component(component, answer) for component in self.situation.components]
         has_strip = not shared["over"] and not answer.is_sum and answer.nim_value is not None
         picture = _picture(answer.reason.picture, components[0]["sequence"] if has_strip else None)
-        drawn = {"kind": picture.kind, "numbers": picture.numbers}
+        drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **_worth(answer, listed)}}
         return {
             **shared,
             # Of a sum the convention stands beside the rules of each game.
@@ -200,6 +201,14 @@ class Describer:
             return list(map(self.solver.knowledge(component.game).value, component.position))
         except LimitError:
             return None
+
+
+def _worth(answer: Answer, listed: Iterable[dict[str, Any]] | None) -> dict[str, Any]:
+    """What a board that is worth heaps of Nim is worth after each of the *listed* moves."""
+    theorem = THEOREMS[answer.by.name] if answer.by.method == "theorem" else None
+    if not (theorem and issubclass(theorem, NimBoard)):
+        return {}
+    return {"after": [tuple(theorem.heaps(option["to"]).values()) for option in listed or ()]}
 
 
 def _picture(picture: Picture, sequence: dict[str, Any] | None) -> Picture:

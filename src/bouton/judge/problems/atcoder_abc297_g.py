@@ -1,5 +1,5 @@
-"""The nim-values repeat with period l + r: within it a heap is worth its quotient by l. Heaps are
-joined by XOR.
+"""The nim-values repeat with period l + r; within a period a heap of n is worth the quotient of n by l. The position
+is lost exactly when the XOR of these is 0.
 
 SG 值以 l + r 为周期，一个周期内等于余数除以 l 的商；各堆取异或和。
 """

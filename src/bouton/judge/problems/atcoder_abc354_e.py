@@ -1,4 +1,5 @@
-"""Few cards: the outcome of every set of cards, from the empty one up, where a move takes two that match.
+"""There are so few cards that the outcome of every set of cards can be worked out, from the empty set up: a set is
+won when two matching cards can be taken that leave a lost one.
 
 牌很少：从空集起逐个推出每个牌集的胜负，每步取走相配的两张。
 """

@@ -1,9 +1,9 @@
-"""Sorted, the heaps are a diagram: a move goes one step to the right or up, and whoever leaves it
-loses. Outcomes are the same along a diagonal inside, so walk it to the last square; there the
-steps that are left in both directions decide.
+"""Draw the sorted heaps as a diagram: eating the largest heap is a step to the right, eating one from each heap a
+step up, and whoever leaves the diagram loses. The outcome stays the same along a diagonal, so go along it to the last
+square inside; there the first player wins where the number of steps left to the right or upwards is odd.
 
-把各堆从大到小排成阶梯图，每步向右或向上走一格，走出图外者输。图内同一条对角线上的胜负相同，
-所以沿对角线走到最后一格，再看两个方向剩余步数的奇偶。
+把各堆从大到小排成阶梯图，吃掉最大的一堆是向右一格，每堆各吃一颗是向上一格，走出图外者输。同一条对角线上的胜负相同，
+所以沿对角线走到图内最后一格：向右或向上的剩余步数有一个是奇数，先手就必胜。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text

@@ -1,5 +1,5 @@
-"""A move shortens the longest path by one node, if its coin lies at an end of it, or else by two:
-one heap of which 1 or 2 are taken. Two nodes leave one, so a path of n nodes is lost where n
+"""A move shortens the longest path by one node, if its coin lies at an end of it, or else by two: this is one heap of
+which 1 or 2 are taken. A path of two nodes only becomes one of a single node, so a path of n nodes is lost where n
 mod 3 is 2.
 
 取走直径端点上的硬币，直径少一个结点，否则少两个：就是每次取 1 或 2 颗的单堆游戏。

@@ -1,6 +1,6 @@
-"""If there is room just below the largest number, put it there or where the opponent would then
-go: one of the two wins. Else each move fills one free place and the largest falls by one as
-long as both avoid such room, so the parity of the free places decides.
+"""If there is room just below the largest number, the first player may lower it to that place or do at once what the
+opponent would then do: one of the two wins. Otherwise both players avoid leaving such room, each move fills one free
+place, and the parity of the number of free places decides.
 
 最大数下面紧挨着有空位时，可以移到那里，也可以直接移到对手接下来要去的地方，二者必有一胜。
 否则双方都避免留出这种空位，每步恰好少一个空位，由空位数的奇偶决定。

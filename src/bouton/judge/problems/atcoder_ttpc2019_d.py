@@ -1,6 +1,6 @@
-"""Two odd numbers differ by an even one, so from an odd heap p only p itself, or 2 or p - 2 where
-p - 2 is prime, can be taken. So a heap is worth 1, or 2 if p - 2 is prime; 7 is worth 3, for 3,
-5, 7 are the only such three.
+"""Two odd numbers differ by an even one, so from an odd heap p only p itself, or 2 or p - 2 where p - 2 is prime, can
+be taken. So a heap is worth 1, or 2 if p - 2 is prime; only 7 is worth 3, because 3, 5, 7 are the only three primes
+with steps of 2 between them.
 
 两个奇数之差是偶数，所以奇质数 p 只能取完，或当 p - 2 也是质数时取 2 或 p - 2。
 于是 SG 值为 1；p - 2 为质数时为 2；只有 7 是 3，因为相差 2 的三个质数只有 3、5、7。

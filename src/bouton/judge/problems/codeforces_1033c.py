@@ -1,5 +1,6 @@
-"""Moves lead to larger numbers alone, so the outcomes follow from the largest number down: a cell is won where some
-move leads to a lost one. The number v is left for about n / v cells, n log n steps together.
+"""Moves lead only to larger numbers, so the outcomes follow from the largest number down: a cell is won where some
+move leads to a lost one. From the number v only about n / v cells can be reached, so this takes some n log n steps in
+all.
 
 每步只能走到更大的数，所以从最大的数往下推：能走到必败格的格就是必胜格。
 数 v 的格只有约 n / v 个去处，合计约 n log n 步。

@@ -1,5 +1,5 @@
-"""A claimed cell uses up one free row and one free column, whichever it is: the game lasts as many moves as there
-are of the fewer, and only the parity counts.
+"""A claimed cell uses up one free row and one free column, whichever it is: the game lasts as many moves as there are
+free rows or free columns, whichever are fewer, and only the parity of that number counts.
 
 每占一格恰好用掉一个空行和一个空列，与怎么占无关：总步数是空行数与空列数中较小的一个，只看奇偶。
 """

@@ -1,6 +1,5 @@
-"""From an odd number every move leaves an even number that is no power of two, and from such a
-number an odd divisor leaves an odd number. A power of two is best halved: 2, 8, 32, ... are
-lost.
+"""From an odd number every move leaves an even number that is no power of two, and from such a number taking an odd
+divisor leaves an odd number: odd numbers are lost. A power of two is best halved: 2, 8, 32, ... are lost.
 
 奇数走一步必成为不是 2 的幂的偶数，而这样的偶数减去一个奇约数又成奇数，所以奇数必败。
 2 的幂最好减半：2、8、32、……必败。

@@ -1,6 +1,6 @@
-"""With an odd number of piles the second round turns the piles over: the first player empties the first pile,
-and the second stands before it. With an even number each player keeps to piles of one parity and takes one
-stone at a time: the least pile runs out first, and of equal ones the one that comes first.
+"""With an odd number of piles the first player empties the first pile, and after one round the opponent stands before
+it. With an even number each player keeps to piles of one parity and takes one stone at a time: the least pile runs
+out first, of equal ones the first, and the player who stands before it loses.
 
 堆数为奇数时，先手取完第一堆，转一圈后轮到后手面对它。堆数为偶数时，两人各走各的堆，每次只取一颗：
 最小的堆先取完，有几堆同样小时是最前面的一堆，它归谁谁就输。

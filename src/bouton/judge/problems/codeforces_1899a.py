@@ -1,5 +1,5 @@
-"""Unless 3 divides n, one step makes it a multiple of 3. A multiple of 3 is left by every step, and the second
-player steps back to it; so the ten moves pass.
+"""Unless 3 divides n, one step makes it a multiple of 3. From a multiple of 3 every step leads away, and the second
+player steps back to it, until the ten moves are over.
 
 n 不是 3 的倍数时，一步就能变成 3 的倍数；是 3 的倍数时，先手怎么走都会离开，后手再走回来，直到十步走完。
 """

@@ -1,5 +1,5 @@
-"""A move leaves any number from the fourth root of the heap to its square root, so the nim-value, worked out from small
-heaps up, is constant on long stretches, and six numbers bound them.
+"""A move leaves any number from the fourth root of the heap to its square root, so the nim-value, worked out from
+small heaps up, is constant on long stretches, and there are only six places where it changes.
 
 一堆可变成四次方根到平方根之间的任意颗数，所以 SG 值在很长一段上不变；从小到大推出来，只有六个分界点。
 """

@@ -1,5 +1,5 @@
-"""However they play, in the end all multiples of the greatest common divisor g up to the largest number are
-there: the number of moves is max / g - n, and only its parity counts.
+"""However they play, in the end all multiples of the greatest common divisor g up to the largest number are in the
+set: the number of moves is max / g - n, and only its parity counts.
 
 无论怎么走，最后最大数以内 g（最大公约数）的倍数全都出现：总步数是 max / g - n，只看奇偶。
 """

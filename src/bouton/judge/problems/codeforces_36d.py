@@ -1,7 +1,9 @@
-"""A single step changes the parity of the sum of both sides, a diagonal move of k squares does not, so it hands the
-parity over. Counted by the smaller side, the outcomes have period 2k + 2.
+"""With single steps alone the parity of the sum of both sides would decide. A diagonal move of k squares does not
+change this parity; counted by the smaller side, the outcomes therefore have period 2k + 2, and in the second half of
+a period they are the other way round.
 
-走一格会改变两边之和的奇偶，斜走 k 格不会，等于把奇偶让给对手；以较小的一边计，胜负的周期为 2k + 2。
+若只能走一格，胜负由两边之和的奇偶决定。斜走 k 格不改变奇偶；于是以较小的一边计，胜负的周期为 2k + 2，后半
+个周期与前半个相反。
 """
 
 from bouton.judge.problem import Case, Draw, Framing, Made, Problem, Text, in_pairs

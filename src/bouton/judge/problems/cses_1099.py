@@ -1,7 +1,8 @@
-"""Staircase Nim: the balls on stairs 2, 4, 6, ... are heaps; balls that come down onto these
-stairs are passed on by the opponent.
+"""Staircase Nim with stair 1 as the ground: the balls on stairs 2, 4, 6, ..., an odd number of steps above it, are
+heaps. Balls that come down onto these stairs are passed on by the opponent.
 
-阶梯博弈：第 2、4、6……级上的球就是各堆；新落到这些台阶上的球，对手把它们照样再往下移即可。
+阶梯博弈，第 1 级当作地面：第 2、4、6……级上的球离地奇数级，就是各堆；新落到这些台阶上的球，对手把它们照样再
+往下移即可。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text, who_wins

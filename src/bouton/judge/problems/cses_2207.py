@@ -1,8 +1,8 @@
 """Grundy's game: mex of the XOR of both parts, over all splits into unequal parts. The last heap
 that is lost is 1222 as far as has been computed, up to 2^35; no proof for all heaps is known.
 
-Grundy 博弈：对所有不相等的拆法，取两部分 SG 值异或的 mex。
-已算到 2^35，其中最后一个必败的堆是 1222；对任意大小的堆尚无证明。
+格伦迪游戏：对所有不相等的拆法，取两部分 SG 值异或的 mex。已算到 2^35，其中最后一个必败的堆是 1222；
+对任意大小的堆尚无证明。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text, who_wins

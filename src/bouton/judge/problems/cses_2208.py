@@ -1,5 +1,5 @@
-"""If all heaps are even every move makes an odd one, and whoever faces odd heaps takes a coin from
-each of them: all are even again.
+"""If all heaps are even, every move makes an odd one, and whoever faces odd heaps takes a coin from each of them, so
+that all are even again: even heaps are lost.
 
 全为偶数堆时，走一步必出现奇数堆；面对奇数堆的一方从每个奇数堆各取一枚，又全成偶数。
 """

@@ -1,4 +1,4 @@
-"""Nim: a winning move makes the XOR 0, so a heap becomes heap XOR total, which must be smaller.
+"""Nim: a winning move makes the XOR 0, so a heap h becomes h XOR the total, which must be less than h.
 
 Nim：必胜的一步使异或和变为 0，即把某堆变成它与总异或和的异或，这个数必须小于原来的颗数。
 """

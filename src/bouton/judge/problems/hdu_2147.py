@@ -1,4 +1,5 @@
-"""From two odd numbers every move makes at least one even; from any other position some move makes both odd.
+"""From two odd numbers every move makes at least one even; from any other position some move makes both odd. So two
+odd numbers are lost.
 
 两数都是奇数时，走一步必有一数变成偶数；否则总有一步能使两数都变成奇数。
 """

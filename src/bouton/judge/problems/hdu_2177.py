@@ -1,4 +1,5 @@
-"""Wythoff's game: of the pairs only three can be reached: that with the same difference, and those that hold a heap.
+"""Wythoff's game: only three Wythoff pairs can be within reach, the one with the same difference and those that
+contain one of the heaps.
 
 威佐夫博弈：可能走到的奇异局势至多三个：同差的一个，以及含有其中一堆颗数的两个。
 """

@@ -1,6 +1,7 @@
-"""Larger heaps can always be put together, so they are worth a number of steps, stones and joins. If it is odd, or the
-number of heaps of one stone is, the position is won, otherwise lost. Only where the larger heaps are worth at most two
-steps is it otherwise: a multiple of 3 heaps of one stone is lost, any other number is won.
+"""Heaps of two or more stones can always be joined, so they last a fixed number of steps: their stones and the joins.
+If this number is odd, or the number of heaps of one stone is, the position is won, otherwise lost. The exception is a
+number of at most two steps: then the position is lost where the number of heaps of one stone is a multiple of 3, and
+otherwise won.
 
 大于 1 的堆总能合并，共有“颗数加合并次数”步：步数为奇数，或 1 颗的堆有奇数个，则必胜，否则必败。
 只有步数不超过 2 时例外：1 颗的堆数是 3 的倍数则必败，否则必胜。

@@ -1,6 +1,7 @@
-"""Misère Bash: whoever must write n or more loses, so n - 1 is the last good number; multiples of k + 1 lead there.
+"""Misère Bash: whoever must write n or more loses, so this is a race to n - 1. The first player loses exactly when k
++ 1 divides n - 1.
 
-反巴什博弈：写到 n 或更大者输，所以 n - 1 是最后一个安全的数，按 k + 1 的倍数倒推。
+反巴什博弈：写到 n 或更大者输，所以等于抢 n - 1；当且仅当 n - 1 是 k + 1 的倍数时先手必败。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text

@@ -1,5 +1,5 @@
-"""No law is known for squares: the outcomes follow one after the other from 0 on, each from the squares that
-may be taken.
+"""No law is known for squares: the outcomes are worked out one after the other from 0 on, each from those that taking
+a square leaves.
 
 取平方数没有已知的规律：从 0 起逐个递推胜负，每个数看能取的各个平方数。
 """

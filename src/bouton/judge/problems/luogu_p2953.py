@@ -1,4 +1,4 @@
-"""One number, at most two moves from each: the outcomes follow one after the other from 0 on.
+"""One number, and at most two moves from each: the outcomes are worked out one after the other from 0 on.
 
 单个数，每个数至多两种走法：从 0 起逐个递推胜负。
 """

@@ -1,5 +1,5 @@
-"""Each round can take 3 from both heaps, so the smaller heap decides, modulo 3: remainder 0 is lost, and
-remainder 1 if the heaps are equal.
+"""Each round can take 3 from both heaps, so only the smaller heap modulo 3 matters: with remainder 0 the position is
+lost, and also with remainder 1 if the heaps are equal; otherwise it is won.
 
 每一轮都能从两堆各取 3 颗，所以只看较小一堆除以 3 的余数：余 0 必败；两堆相等且余 1 也必败；其余必胜。
 """

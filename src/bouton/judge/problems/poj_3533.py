@@ -1,6 +1,6 @@
 """Tartan theorem: a light is worth the nim-product of its coordinates; the lights are joined by XOR.
 
-Tartan 定理：每盏灯的 SG 值等于各坐标的 nim 积，再取异或和。
+Tartan 定理：每盏灯的 SG 值等于各坐标的 Nim 积，再取异或和。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text

@@ -1,10 +1,9 @@
-"""K-times nim: each term of the losses is the last one plus the least earlier one whose k-fold reaches the last.
+"""K-times nim: each lost heap size is the one before it plus the least earlier one whose k-fold reaches it. Written
+as a sum of these sizes, the largest first, n has a smallest part: that is the least winning take. If that part is n
+itself, n is lost.
 
-Written as a sum of terms, the largest first, n has a smallest part: that is the least winning take. If
-that part is n itself, n is a loss.
-
-K 倍动态减法：每个必败数等于前一个必败数加上满足“k 倍不小于它”的最小一项。
-把 n 从大到小贪心拆成这些数的和，最小的一项就是最少的必胜取法；若只有 n 一项则必败。
+K 倍博弈：每个必败数等于前一个必败数加上满足“k 倍不小于它”的最小一项。把 n 从大到小贪心拆成这些数的和，最小
+的一项就是最少的必胜取法；若只有 n 一项则必败。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text

@@ -1,6 +1,6 @@
 """Chocolate: a bar of m rows and n columns with the poison in a corner is Nim with heaps m - 1 and n - 1."""
 
-from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Form, Moves, Option, Sentence
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Form, Moves, Option
 
 
 class Chocolate(BoardTheorem):
@@ -29,7 +29,3 @@ class Chocolate(BoardTheorem):
         fewer_rows, fewer_columns = (columns - 1 ^ target) + 1, (rows - 1 ^ target) + 1
         found = [((fewer_rows, columns),)] if fewer_rows < rows else []
         return Moves.of(found + ([((rows, fewer_columns),)] if fewer_columns < columns else []))
-
-    def check(self, position: tuple[Board, ...]) -> Sentence:
-        rows, columns = position[0]
-        return Sentence("chocolate_values.check", values={"heaps": (rows - 1, columns - 1)})

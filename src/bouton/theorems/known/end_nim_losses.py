@@ -44,13 +44,14 @@ class EndNim(BoardLosses):
         return Moves.of((*row[:i], heap, *row[i + 1 :]) for i, heap in zip(ends, wanted, strict=True) if heap < row[i])
 
     def check(self, position: tuple[Board, ...]) -> Sentence:
-        """The heaps at the ends and their matches."""
-        row = [heap for heap in position[0] if heap]
+        """The heap at an end that is above its match, or both as they match."""
+        row = tuple(heap for heap in position[0] if heap)
         if len(row) == 1:
             return Sentence("end_nim_losses.check.single")
         left, right = matches(row)
-        numbers = {"first": row[0], "last": row[-1], "left": left, "right": right}
-        return Sentence("end_nim_losses.check.row", values=numbers)
+        name = "first" if row[0] > left else "last" if row[-1] > right else "both"
+        ends = {"first": row[0], "last": row[-1], "left": left, "right": right}
+        return Sentence(f"end_nim_losses.check.{name}", values={**ends, "behind": row[1:], "before": row[:-1]})
 
 
 def match(x: int, near: int, far: int) -> int:

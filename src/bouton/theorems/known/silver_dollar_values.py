@@ -7,15 +7,16 @@ before the last coin as step 1.
 from collections.abc import Sequence
 
 from bouton.nimbers import nim_sum
-from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Form, Moves, Option, Sentence
+from bouton.theorems.theorem import Board, ClassVar, Far, Form, Moves, NimBoard, Option, Sentence
 
 
-class SilverDollar(BoardTheorem):
+class SilverDollar(NimBoard):
     """The silver dollar game without the dollar."""
 
     form: ClassVar[Form | None] = "silver_dollar.slides"
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15"
     examples: ClassVar[tuple[str, ...]] = ("silver dollar",)
+    worth: ClassVar[str] = "gaps"
     far: ClassVar[Far] = {
         ("silver dollar", (10**30, 10**30 + 1)): "P",
         ("silver dollar", (0, 10**30)): 10**30 - 1,
@@ -25,9 +26,10 @@ class SilverDollar(BoardTheorem):
     def is_end(self, coins: Board) -> bool:
         return not any(gaps(coins))
 
-    def value(self, coins: Board) -> int:
-        """The XOR of every second gap, from the last one."""
-        return nim_sum(gaps(coins)[::-2])
+    @staticmethod
+    def heaps(coins: Board) -> dict[int, int]:
+        """Every second gap, from the last one."""
+        return dict([*enumerate(gaps(coins))][::-2])
 
     def moves_to(self, coins: Board, target: int) -> Moves[Option]:
         """Each coin changes just one of the gaps that count, so at most one of its slides will do."""
@@ -42,7 +44,7 @@ class SilverDollar(BoardTheorem):
         return Moves.of(found)
 
     def check(self, position: tuple[Board, ...]) -> Sentence:
-        return Sentence("silver_dollar_values.check", values={"gaps": tuple(gaps(position[0])[::-2])})
+        return Sentence("silver_dollar_values.check", values={"gaps": tuple(self.heaps(position[0]).values())})
 
 
 def gaps(coins: Sequence[int]) -> list[int]:

@@ -4,11 +4,10 @@ A move from an odd step lowers its heap.  Stones that come onto an odd step from
 moves the same stones on, and the heap is as it was: reversible moves do not change the value.
 """
 
-from bouton.nimbers import nim_sum
-from bouton.theorems.theorem import LOSS, WIN, Board, BoardTheorem, Core, Moves, Option, Reason, Status
+from bouton.theorems.theorem import LOSS, WIN, Board, Core, Moves, NimBoard, Option, Reason, Status
 
 
-class StaircaseValues(BoardTheorem):
+class StaircaseValues(NimBoard):
     """Staircase Nim."""
 
     form = "staircase.moves"
@@ -18,15 +17,17 @@ class StaircaseValues(BoardTheorem):
     )
     status = Status.PROVED_SHORTLY
     examples = ("staircase",)
+    worth = "steps"
     far = {
         ("staircase", (10**30, 7, 10**30, 10**30)): "P",
         ("staircase", (0, 10**30)): "P",
         ("staircase", (2**200, 0, 2**100, 5, 1)): 2**200 + 2**100 + 1,
     }
 
-    def value(self, steps: Board) -> int:
-        """The XOR of steps 1, 3, 5, ..."""
-        return nim_sum(steps[::2])
+    @staticmethod
+    def heaps(steps: Board) -> dict[int, int]:
+        """Steps 1, 3, 5, ..."""
+        return dict([*enumerate(steps)][::2])
 
     def moves_to(self, steps: Board, target: int) -> Moves[Option]:
         """From each step at most one move: every move changes just one odd step, and to what is known."""
@@ -41,19 +42,14 @@ class StaircaseValues(BoardTheorem):
         return Moves.of(found)
 
     def why(self, steps: Board) -> Reason:
-        """The XOR of the odd steps, and the first move that makes it 0."""
+        """The XOR of the odd steps, and a move that makes it 0 by lowering one of them, as in Nim."""
         x, odd = self.value(steps), steps[::2]
-        numbers = {"steps": steps, "odd": odd, "x": x, "expr": odd}
+        numbers = {"position": steps, "odd": odd, "x": x, "expr": odd}
         if x == 0:
             return Reason.of("staircase_values.loss", LOSS, **numbers)
-        ((after,),) = self.moves_to(steps, 0).first(1)
-        assert isinstance(after, tuple)
-        i = max(i for i in range(len(steps)) if after[i] < steps[i])
-        numbers |= {"i": i + 1, "below": i, "take": steps[i] - after[i]}
+        i = next(i for i, stones in self.heaps(steps).items() if stones ^ x < stones)
+        numbers |= {"i": i + 1, "below": i, "take": steps[i] - (steps[i] ^ x)}
         return Reason.of("staircase_values.win", WIN, **numbers)
-
-    def pictured(self, reason: Reason) -> Reason:
-        return reason.drawn("pairs", {"of": "steps", "values": reason.numbers["odd"]})
 
     def core(self) -> Core:
         return Core(("staircase",), {})

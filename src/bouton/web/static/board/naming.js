@@ -2,7 +2,7 @@
 
 import { big } from "../core/api.js";
 import { listing, say } from "../core/words.js";
-import { isPass, partsOf } from "./legal.js";
+import { afterOf, heapLetter, isPass, partsOf } from "./legal.js";
 
 /** What a heap is called aloud, and what is chosen of it. */
 export function heapWords(letter, size, single) {
@@ -34,6 +34,17 @@ export function pinWords(answer, move, from) {
   const gone = big(answer.components[move.component].heaps[move.heap]) - before - after;
   const i = BigInt(from ?? before) + 1n;
   return say(`page_play.pins.${gone > 1n ? "several" : "one"}`, { i, j: i + gone - 1n });
+}
+
+/** What *move* does to squares, coins or steps, of which it lowers one number first; "" where its text says it best. */
+export function boardWords(answer, move) {
+  const { verb, heaps } = answer.components[move.component];
+  const after = afterOf(answer, move, move.component).map(big);
+  const at = after.findIndex((to, i) => to < big(heaps[i]));
+  const name = { bite: "bite", slide: "slide", eat: at ? "columns" : "rows", steps: at ? "steps" : "off" }[verb];
+  if (!name || at < 0) return "";
+  const [from, to, coin] = [big(heaps[at]), after[at], heapLetter(answer, move.component, at)];
+  return say(`page_play.moved.${name}`, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin });
 }
 
 /** How much *move* leaves before and behind what goes, the smaller part first. */

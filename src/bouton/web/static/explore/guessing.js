@@ -51,14 +51,15 @@ export class Guessing {
     this.announce(this.progress.textContent);
   }
 
-  list(found) {
+  list({ guesses, games, more_games: more, next_said: next }) {
     refill(this.results, [
-      // A game that has these very numbers says more than a law that was made for them.
-      found.games.length ? h("h3", say("page_explore.guess.games")) : h("p.second", say("page_explore.guess.no_games")),
-      h("ul.e-claims", found.games.map(known)),
-      found.more_games > 0 && h("p.second", say("page_explore.guess.more", { count: found.more_games })),
-      h("ol.e-claims", found.guesses.map(entry)),
-      ...found.next_said.map((text) => h("p", text)),
+      // The best law, then the games that have these very numbers, then what was made for the numbers.
+      h("ol.e-claims", guesses.slice(0, 1).map(entry)),
+      games.length ? h("h3", say("page_explore.guess.games")) : h("p.second", say("page_explore.guess.no_games")),
+      h("p", games.map(known), more > 0 && h("span.second", say("page_explore.guess.more", { count: more }))),
+      games.length === 1 && h("p.small.second", [games[0].law_text, ...games[0].oeis].filter(Boolean).join(" · ")),
+      h("ol.e-claims", guesses.slice(1).map(entry)),
+      ...next.map((text) => h("p", text)),
     ]);
   }
 
@@ -72,11 +73,4 @@ function entry({ statement, lines }) {
   return h("li.e-found", h("p.e-statement", statement), notes);
 }
 
-function known(game) {
-  const notes = [game.law_text, ...game.oeis].filter(Boolean).join(" · ");
-  return h(
-    "li.e-found",
-    h("a.mono", { href: href("explore", { rules: game.rules }) }, game.rules),
-    notes && h("p.small.second", notes),
-  );
-}
+const known = ({ rules }) => [h("a.mono", { href: href("explore", { rules }) }, rules), " · "];

@@ -7,10 +7,10 @@ import * as settings from "../core/settings.js";
 import { letterOf, say } from "../core/words.js";
 import { heapLetter, takesOf } from "../board/legal.js";
 import { boxIn, slide } from "../board/moving.js";
-import { boxOf, clustersOf, columnsFor, hinted, inCluster, paired } from "../play/laid.js";
+import { boxesOf, clustersOf, columnsFor, hinted, inCluster, paired, powersOf } from "../play/laid.js";
 import { moveSentence } from "../play/sentences.js";
 import { digits, isDrawable, pairing } from "../why/columns.js";
-import { changed, xor } from "../why/marks.js";
+import { changed, samePosition, xor } from "../why/marks.js";
 
 export const tab = "page_why.tab_pairs";
 
@@ -39,12 +39,13 @@ export function lines(answer) {
 
 /** The numbers that are added: [{label, value}]. */
 function rowsOf({ reason, components, position }) {
-  const { of, values } = reason.picture.numbers;
+  const { of, at, values } = reason.picture.numbers;
   const sized = of === "values" && values.length === position.length;
   const labels = {
     games: (i) => components[i].shown,
     heaps: letterOf,
-    steps: (i) => String(2 * i + 1),
+    steps: (i) => String(at[i] + 1),
+    gaps: (i) => letterOf(at[i]),
     values: (i) => (sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i)),
   };
   return values.map((value, i) => ({ label: labels[of](i), value }));
@@ -91,32 +92,48 @@ function coversNim({ table, views }) {
   return table.answer.reason.picture.numbers.of === "heaps" && views[0].rows?.every((row) => row.spread) === true;
 }
 
-function layNim({ board, answer, move, mend, draw, ring }) {
+function layNim({ board, answer, move, mend, isBroken, draw, ring }) {
   const [view] = board.views;
   const rows = view.rows;
-  const takes = move ? takesOf(answer, move) : null;
+  const told = move ?? (isBroken ? null : mend);
+  const takes = told ? takesOf(answer, told) : null;
   const left = rows.map((row, at) => row.n - Number(takes?.[at] ?? 0n));
   const room = Math.min(...rows.map((row) => row.layout.room));
   const height = Math.min(...rows.map((row) => row.layout.height));
   const most = Math.max(...rows.map((row) => row.layout.size));
   const before = rows.map((row) => row.n);
   const place = columnsFor(before, room, height, most);
-  for (const [at, row] of rows.entries()) spread(row, place, left[at]);
+  const gone = rows.map((row, at) => spread(row, place, left[at], move));
   const places = rows.map((row) => boxIn(board.element, row.focusable));
-  const { lines, over } = paired(left, place, places, mend?.heap ?? null);
-  draw(heads(place, places), lines);
-  for (const { row, at } of over) ring(boxOf(place, at, places[row]), !move && mend?.heap === row ? mend : null);
-  const isLifted = over.every(({ row }) => row === mend?.heap);
-  const said = told(answer, over, { move, mend, isLifted, isEmpty: !left.some(Boolean) });
+  draw(heads(place, places), paired(left, place, places).lines);
+  const lost = !move && told ? gone[mend.heap] : null;
+  const over = ringed(lost ? before : left, lost, { row: mend?.heap ?? null, place, places, mend, ring });
+  const said = tell(answer, over, { move, mend, left: lost && left[mend.heap], isEmpty: !left.some(Boolean) });
   // Where single stones are not all that is left, who takes the last one loses as in Nim.
   return answer.convention === "misere" ? { ...said, line: say("page_stage.misere.large") } : said;
 }
 
-function spread(row, place, left) {
+/** Lays the stones of *row*, of which *left* stay: those that go, [weight, place in it], are lifted for a chosen *move* only. */
+function spread(row, place, left, move) {
   const { laid, taken } = clustersOf(row.n, left);
   const column = (weight) => place.columns.find((one) => one.weight === weight);
   const at = (index) => inCluster(place, column(laid[index][0]), laid[index][1], row.layout.height);
-  row.spread({ at, size: place.size, pitch: place.pitch, width: Math.max(60, place.width), taken });
+  const lifted = move ? taken : new Set();
+  row.spread({ at, size: place.size, pitch: place.pitch, width: Math.max(60, place.width), taken: lifted });
+  return [...taken].map((index) => laid[index]);
+}
+
+/**
+ * Rings around the stones of *row* that are *lost* by the move which leaves the rest in pairs; where none is told, around
+ * what is left over of *values*.  Answers what that is.
+ */
+function ringed(values, lost, { row, place, places, mend, ring, margin = 5 }) {
+  const { over } = paired(values, place, places, row);
+  const cluster = (weight) => Array.from({ length: weight }, (_, k) => [weight, k]);
+  const around = lost ? [[row, lost]] : over.map((one) => [one.row, cluster(one.weight)]);
+  for (const [at, stones] of around)
+    for (const box of boxesOf(place, stones, places[at], margin)) ring(box, lost ? mend : null);
+  return over;
 }
 
 const heads = (place, [first]) =>
@@ -125,17 +142,20 @@ const heads = (place, [first]) =>
   );
 
 /**
- * What is told of what is left over: the move is to lift it where it lies in one heap, *isLifted*; what is left over of
- * several heaps no move lifts, so that the move is told as it is.
+ * What is told of what is left *over*: the move is to lift it where it lies in one heap; what is left over of several heaps
+ * no move lifts, so that the move is told, and of what its heap is made then, where *left* of it is told.
  */
-function told(answer, over, { move, mend, isLifted, isEmpty = false }) {
-  const isMove = Boolean(move);
+function tell(answer, over, { move, mend, left = null, isEmpty = false, isWorth = false }) {
+  const isLifted = !isWorth && over.every(({ row }) => row === mend?.heap);
   const odd = over.map(({ weight }) => say("page_why.one_power", { n: weight }));
-  const names = odd.length > 2 ? [say("page_why.ringed")] : odd;
-  const even = isMove ? (isEmpty ? "empty" : "mended") : "even";
-  const state = over.length ? (isMove ? "broken" : "odd") : even;
-  const part = state === "odd" && !isLifted ? "move" : "line";
-  const values = { odd: names, move: mend && moveSentence(answer, mend) };
+  const state = over.length ? (move ? "broken" : "odd") : move ? (isEmpty ? "empty" : "mended") : "even";
+  const part = state !== "odd" || isLifted ? "line" : left ? "left" : "move";
+  const isSeen = odd.length > 2 || part === "left" || (part === "move" && mend);
+  const values = {
+    odd: isSeen ? [say("page_why.ringed")] : odd,
+    move: mend && moveSentence(answer, mend),
+    left: left && powersOf(left).map(String),
+  };
   const line = part === "move" && !mend ? "" : say(`page_stage.pairs.${state}.${part}`, values);
   return { state, head: say(`page_stage.pairs.${state}.head`, values), line };
 }
@@ -152,6 +172,8 @@ function coversWorth({ table }) {
 
 /** What is worth something: [{name, size, value}], or null where a value is not known. */
 function worthOf(answer) {
+  const { of, at, values: worth } = answer.reason.picture.numbers;
+  if (at) return worth.map((value, i) => ({ of, at: at[i], value }));
   if (answer.convention === "misere" || answer.nim_value === null) return null;
   if (answer.is_sum) {
     if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
@@ -163,7 +185,16 @@ function worthOf(answer) {
   return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
 }
 
-const rowOf = (answer, move) => (answer.is_sum ? move.component : move.heap);
+/** The row whose value *move* changes: on a board that is worth heaps of Nim the first one that it does, -1 for none known. */
+function rowOf(answer, move) {
+  if (answer.is_sum) return move.component;
+  const { at, values } = answer.reason.picture.numbers;
+  return at ? (afterOn(answer, move)?.findIndex((value, i) => value !== values[i]) ?? -1) : move.heap;
+}
+
+/** What a board is worth after *move*, as the answer lists it. */
+const afterOn = ({ options, reason }, move) =>
+  reason.picture.numbers.after?.[(options ?? []).findIndex((one) => samePosition(one.to, move.to))];
 
 /** A winning move that lowers a value, as in Nim, and does not raise one; null where none is listed. */
 function lowering(answer, values) {
@@ -173,12 +204,18 @@ function lowering(answer, values) {
 
 /** The values after *move*: that of the row it is made in follows from the value of the whole. */
 const valuesIf = (answer, values, move) =>
-  (move.nim_value ?? null) === null ? null : changed(values, rowOf(answer, move), move.nim_value).map(Number);
+  afterOn(answer, move) ??
+  ((move.nim_value ?? null) === null ? null : changed(values, rowOf(answer, move), move.nim_value).map(Number));
 
-function layWorth({ board, answer, move, under, draw, ring, isNew }) {
+function layWorth({ board, answer, move, isBroken, under, draw, ring, isNew }) {
   const rows = worthOf(answer);
   const now = rows.map(({ value }) => Number(value));
   const values = (move && valuesIf(answer, now, move)) ?? now;
+  const lowers = lowering(answer, now);
+  const mend = lowers && board.table.legal.listed(lowers);
+  const row = mend && rowOf(answer, mend);
+  const total = Number(xor(now));
+  const left = !move && mend && !isBroken ? now.with(row, now[row] ^ total) : values;
   const list = h("div.worth", { role: "group", "aria-label": say("page_stage.worth.rows") });
   under.append(list);
   const grooves = rows.map((row, at) => {
@@ -188,45 +225,39 @@ function layWorth({ board, answer, move, under, draw, ring, isNew }) {
   });
   const room = Math.max(120, grooves[0].clientWidth - 12);
   const place = columnsFor([...now, ...values], room, HEIGHT, STONE);
-  const stones = grooves.map((groove, at) => fill(groove, place, values[at]));
+  const filled = grooves.map((groove, at) => fill(groove, place, values[at], left[at]));
   const places = grooves.map((groove) => boxIn(board.element, groove));
-  const lowers = lowering(answer, now);
-  const mend = lowers && board.table.legal.listed(lowers);
-  const row = mend && rowOf(answer, mend);
-  const { lines, over } = paired(values, place, places, row);
-  draw(lines);
-  for (const one of over) ring(boxOf(place, one.at, places[one.row], 4), !move && one.row === row ? mend : null);
-  if (isNew && settings.moves()) glide(board, answer, stones);
+  draw(paired(left, place, places).lines);
+  const lost = left === values ? null : filled[row].gone;
+  const over = ringed(values, lost, { row, place, places, mend, ring, margin: 4 });
+  if (isNew && settings.moves()) glide(board, answer, filled);
   // The heaps below are none of the board: where the move is made is marked on the board itself.
   hinted(board, move ? null : mend);
-  return told(answer, over, { move, mend, isLifted: false });
+  return tell(answer, over, { move, mend, isWorth: true });
 }
 
-const label = ({ name, size }, value) =>
-  h(
-    "span.worth-name",
-    h("b", name),
-    size === null ? null : h("span.second", shown(size)),
-    h("span.worth-is", say("page_stage.worth.is", { value })),
-  );
+function label({ name, size, of, at }, value) {
+  if (of) return h("span.worth-name", h("b", say(`page_stage.worth.${of}`, { i: at + 1, coin: letterOf(at), value })));
+  const sized = size === null ? null : h("span.second", shown(size));
+  return h("span.worth-name", h("b", name), sized, h("span.worth-is", say("page_stage.worth.is", { value })));
+}
 
-function fill(groove, place, value) {
-  const { laid } = clustersOf(value);
+function fill(groove, place, value, left) {
+  const { laid, taken } = clustersOf(value, left);
   const stones = laid.map(([weight, k]) => {
     const column = place.columns.find((one) => one.weight === weight);
-    const [left, top] = inCluster(place, column, k, HEIGHT);
-    const style = { left: `${left}px`, top: `${top}px`, width: `${place.size}px`, height: `${place.size}px` };
-    return h("i.stone", { style });
+    const [x, y] = inCluster(place, column, k, HEIGHT);
+    return h("i.stone", { style: { left: x, top: y, width: place.size, height: place.size } });
   });
   groove.append(...stones);
-  return stones;
+  return { stones, gone: [...taken].map((index) => laid[index]) };
 }
 
 /** Lets the stones come out of the row or the game that is worth them. */
-function glide(board, answer, stones) {
+function glide(board, answer, filled) {
   const sources = answer.is_sum ? board.views.map((view) => view.element) : (board.views[0].sources?.() ?? []);
-  stones.forEach((row, at) => {
-    for (const stone of row) {
+  filled.forEach(({ stones }, at) => {
+    for (const stone of stones) {
       const from = boxIn(stone, sources[at] ?? board.views[0].element);
       slide(stone, from.centre, from.middle);
     }

@@ -47,19 +47,21 @@ export function clustersOf(n, left = n) {
   for (const weight of powersOf(n)) for (let k = 0; k < weight; k++) laid.push([weight, k]);
   const wanted = powersOf(left);
   const kept = new Set(wanted.filter((weight) => (n & weight) !== 0));
-  const free = laid.flatMap(([weight], at) => (kept.has(weight) ? [] : [at]));
+  // Those that go come from the larger cluster, where they lie together.
+  const free = laid.flatMap(([weight], at) => (kept.has(weight) ? [] : [at])).sort((a, b) => laid[a][0] - laid[b][0]);
   for (const weight of wanted.filter((one) => !kept.has(one)))
     for (let k = 0; k < weight; k++) laid[free.shift()] = [weight, k];
   return { laid, taken: new Set(free) };
 }
 
-const powersOf = (n) => [32, 16, 8, 4, 2, 1].filter((weight) => (n & weight) !== 0);
+/** The powers of two that *n*, below 64, is made of, the largest first. */
+export const powersOf = (n) => [32, 16, 8, 4, 2, 1].filter((weight) => (n & weight) !== 0);
 
 /** Brackets between equal clusters, and the rows in which one is left over: drawn on *places*, [{left, middle}] by row. */
 export function paired(values, place, places, ring) {
   const found = pairing(values, ring);
-  const lines = found.flatMap(({ pairs }, at) => {
-    const { x, width } = place.columns[at];
+  const lines = found.flatMap(({ pairs, weight }) => {
+    const { x, width } = place.columns.at(-digitCount([weight]));
     return pairs.map(([one, other], lane) => {
       const start = places[one].left + x + width + 2;
       const out = start + Math.min(7 + 5 * lane, place.space / 2 - 1);
@@ -69,20 +71,20 @@ export function paired(values, place, places, ring) {
       });
     });
   });
-  const over = found.flatMap(({ odd, weight }, at) => (odd === null ? [] : [{ row: odd, at, weight: Number(weight) }]));
+  const over = found.flatMap(({ odd, weight }) => (odd === null ? [] : [{ row: odd, weight: Number(weight) }]));
   return { lines, over };
 }
 
-/** The box around a cluster of the row at *where*. */
-export function boxOf(place, at, where, margin = 5) {
-  const { x, width, down } = place.columns[at];
-  const height = down * place.pitch;
-  return {
-    x: where.left + x - margin,
-    y: where.middle - height / 2 - margin,
-    width: width + 2 * margin,
-    height: height + 2 * margin,
-  };
+/** The boxes around the stones [weight, place in it] of the row at *where*, one for each cluster that they lie in. */
+export function boxesOf(place, stones, where, margin = 5) {
+  return place.columns.flatMap((column) => {
+    const spots = stones.filter(([weight]) => weight === column.weight).map(([, k]) => inCluster(place, column, k, 0));
+    if (!spots.length) return [];
+    const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+    const long = (all) => Math.max(...all) - Math.min(...all) + place.size + 2 * margin;
+    const [x, y] = [where.left + Math.min(...xs) - margin, where.middle + Math.min(...ys) - margin];
+    return { x, y, width: long(xs), height: long(ys), round: place.size / 2 + margin };
+  });
 }
 
 /** Groups of stones one behind the other, on lines within *room*, at least *least* high in all: {at(index), size, pitch, boxes}. */

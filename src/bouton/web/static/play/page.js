@@ -199,9 +199,10 @@ class Page {
 
   /** Goes to a stop: the board to play on, the reason on its stones, or the proof; *into* notes it in the address. */
   async stopAt(stop, into = push) {
+    const isLinked = this.goal !== null;
     this.goal = null;
     if (stop === this.stop || !this.session.answer) return;
-    this.keepHeight();
+    if (!isLinked) this.keepHeight();
     const isHeld = document.activeElement !== document.body;
     this.stop = this.session.stage = stop;
     into?.("play", this.session.link());

@@ -61,12 +61,12 @@ export class Scene {
   }
 
   stand(board, answer, move, isNew) {
-    const { layer, under, isBeside } = this;
+    const { layer, under, isBeside, isBroken } = this;
     const draw = (...shapes) => layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, shapes));
     const [first] = answer.winning_moves ?? [];
     const mend = first ? board.table.legal.listed(first) : null;
     const ring = (box, to) => layer.append(this.ring(board, box, to));
-    return { board, answer, move, mend, under, draw, ring, isNew, isBeside };
+    return { board, answer, move, mend, under, draw, ring, isNew, isBeside, isBroken };
   }
 
   ring(board, { x, y, width, height, round = height / 2 }, move) {
@@ -104,7 +104,7 @@ function layBelow({ board, answer, move, mend, under, isBeside }) {
   hinted(board, move ? null : mend);
   const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";
   // Where its options are all that is drawn, what is to be done and why comes before what the position is worth.
-  const isListed = answer.reason.picture.kind === "options" && rest.length > 1 && (mend || state === "even") && !move;
+  const isListed = answer.reason.picture.kind === "options" && rest.length > 0 && (mend || state === "even") && !move;
   if (!isListed) return { state, head: first, line: rest.find((text) => text.length < 90) ?? "" };
   return { state, head: mend ? moveSentence(answer, mend) : say("page_play.lose.mover"), line: rest[0] };
 }

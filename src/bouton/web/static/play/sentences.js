@@ -3,7 +3,7 @@
 import { big } from "../core/api.js";
 import { has, lang, listing, number, row, say } from "../core/words.js";
 import { afterOf, heapLetter, isPass, takesOf } from "../board/legal.js";
-import { pinWords, squareWords } from "../board/naming.js";
+import { boardWords, pinWords, squareWords } from "../board/naming.js";
 
 /** "Take 1 from heap C", or for one heap "Take 3 of 37"; *first* is the first pin of what was chosen of a row. */
 export function moveSentence(answer, move, first) {
@@ -18,6 +18,8 @@ export function moveSentence(answer, move, first) {
     const pins = pinWords(answer, move, first);
     return isSingle(answer, game) ? pins : say("page_play.pins.of", { pins, row: letter(move.heap) });
   }
+  const onBoard = boardWords(answer, move);
+  if (onBoard) return onBoard;
   if (verb) return say("page_play.does", { verb: say(`page_play.verbs.${verb}`), move: moveText(answer, move) });
   const touched = takesOf(answer, move).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   if (touched.length === 1) {

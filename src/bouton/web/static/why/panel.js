@@ -131,11 +131,10 @@ class Why {
     const answer = this.#answer;
     const [first, ...others] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
     const isNew = (sentence) => !this.told.includes(sentence);
-    return [
-      isNew(first) && h("p.w-first-sentence", first),
-      !answer.over && this.drawn(),
-      each("div.w-says", others.filter(isNew), (sentence) => h("p", sentence)),
-    ];
+    const drawn = [!answer.over && this.drawn(), each("div.w-says", others.filter(isNew), (text) => h("p", text))];
+    // A mere list of what can be left comes behind what is said.
+    const isListed = answer.reason.picture.kind === "options";
+    return [isNew(first) && h("p.w-first-sentence", first), ...(isListed ? drawn.reverse() : drawn)];
   }
 
   drawn() {
