@@ -162,7 +162,6 @@ function tell(answer, over, { move, mend, left = null, isEmpty = false, isWorth 
 
 const MOST = 63n;
 const MOST_ROWS = 10;
-const HEIGHT = 46;
 const STONE = 26;
 
 function coversWorth({ table }) {
@@ -224,7 +223,7 @@ function layWorth({ board, answer, move, isBroken, under, draw, ring, isNew }) {
     return groove;
   });
   const room = Math.max(120, grooves[0].clientWidth - 12);
-  const place = columnsFor([...now, ...values], room, HEIGHT, STONE);
+  const place = columnsFor([...now, ...values], room, grooves[0].clientHeight, STONE);
   const filled = grooves.map((groove, at) => fill(groove, place, values[at], left[at]));
   const places = grooves.map((groove) => boxIn(board.element, groove));
   draw(paired(left, place, places).lines);
@@ -246,7 +245,7 @@ function fill(groove, place, value, left) {
   const { laid, taken } = clustersOf(value, left);
   const stones = laid.map(([weight, k]) => {
     const column = place.columns.find((one) => one.weight === weight);
-    const [x, y] = inCluster(place, column, k, HEIGHT);
+    const [x, y] = inCluster(place, column, k, groove.clientHeight);
     return h("i.stone", { style: { left: x, top: y, width: place.size, height: place.size } });
   });
   groove.append(...stones);
