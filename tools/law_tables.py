@@ -57,7 +57,10 @@ HEADS = {
 TOLD = {
     r"P = automaton of (\d+) states": {"en": r"automaton of \1 states", "zh": r"\1 状态自动机"},
     r"misere quotient of order (\d+)": {"en": r"misère quotient of order \1", "zh": r"\1 阶反常商"},
-    r"(\d+) words for every m": {"en": r"values for every m, in \1 cases", "zh": r"对每个 m 的值，分 \1 种情形"},
+    r"(\d+) words for every m": {
+        "en": r"nim-values for every m, in \1 cases",
+        "zh": r"对每个 m 的 SG 值，分 \1 种情形",
+    },
 }
 
 

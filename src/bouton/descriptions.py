@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from bouton import words
+from bouton.claims import Status
 from bouton.errors import BoutonError
-from bouton.laws.store import find
-from bouton.rulesets.catalogue import GAMES, Entry, written_name
+from bouton.laws.store import find, in_package, losses_file
+from bouton.rulesets.catalogue import GAMES, Entry
+from bouton.rulesets.numbers_given import written_name
 from bouton.rulesets.protocol import Game, Rules
 from bouton.words.provenance import status_text
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 # another game (Moore's Nim with k = 1 is Nim), and theorems on two amounts or on odd ones do not speak of a family.
 MEMBER = (4, 5, 6)
 AMOUNTS = (1, 3, 4)
+# Laws on as many heaps or more are not kept.
+MOST_HEAPS = 8
 
 
 def summary(file: str, language: str) -> dict[str, Any]:
@@ -112,19 +116,29 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
         return
     for rules in Rules(game).conventions():
         form = rules.normal_form()
-        yield from (described(one, language) for one in THEOREMS.values() if one.covers(form) is not None)
+        yield from (described(one, language, form) for one in THEOREMS.values() if one.covers(form) is not None)
 
 
-def described(theorem: type["AnyTheorem"], language: str) -> dict[str, Any]:
-    """A theorem for a reader: what it says, how surely it is known, and its proof where the words have one."""
+def described(theorem: type["AnyTheorem"], language: str, rules: Rules | None = None) -> dict[str, Any]:
+    """A theorem for a reader: what it says, how surely it is known, and its proof where the words have one.
+
+    For *rules* in normal form it is also said on how many heaps the losses are proved here.
+    """
     said = theorem.statement(language)
     # The proof is told here: no line says where to find it.
     source = theorem.source.removeprefix(f"bouton games {theorem.name}").removeprefix("; ")
+    shown = status_text(theorem.status, source, language, bool(theorem.coq))
+    if rules is not None and theorem.misere and theorem.status is not Status.PROVED_HERE:
+        here = tuple(heaps for heaps in range(1, MOST_HEAPS) if in_package(losses_file(rules, heaps)))
+        if here and rules.game.heaps_count is not None:
+            shown = status_text(Status.PROVED_HERE, source, language)
+        elif here:
+            shown = words.say("status.and_here", language, status=shown, heaps=here)
     return {
         "name": theorem.name,
         "statement": words.say("answer.games.in_misere", language, statement=said) if theorem.misere else said,
         "status": str(theorem.status),
-        "shown": status_text(theorem.status, source, language, bool(theorem.coq)),
+        "shown": shown,
         "source": source,
         "certificate": theorem.certificate or None,
         "proof": theorem.proof(language),

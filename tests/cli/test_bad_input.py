@@ -41,7 +41,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "2^3-10"], "a heap cannot hold -2 stones"),
         (["wythoff", "3"], "wythoff is played with 2 heaps, not 1"),
         (["nim: 3 5", "7"], "the rules text already gives the position; leave out 7"),
-        (["nim", "3", "--last", "2"], "take any does not depend on the last take; leave out --last or --cap"),
+        (["nim", "3", "--last", "2"], "nim does not depend on the last take; leave out --last or --cap"),
         (["take 1..2*last", "20", "--last", "0"], "the last take must be at least 1, not 0"),
         (["take 1..2*last", "20", "--cap", "-1"], "the cap must be at least 0, not -1"),
         (
@@ -51,7 +51,10 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 1..2*last", "20", "--last", "x"], "x is not a whole number"),
         (["nim: 3 + nim: 5", "--last", "2"], "in a sum each component keeps its own last take; leave out --last"),
         (["fibonacci nim", "5", "7"], None),
-        (["tak 3", "5"], 'column 1: found "tak 3", expected a clause such as take 1..3; did you mean take?'),
+        (
+            ["tak 3", "5"],
+            'column 1: found "tak 3", expected the name of a game or a rule such as take 1..3; did you mean take?',
+        ),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),
         (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
@@ -60,7 +63,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (
             ["ring", "7"],
             (
-                'column 1: found "ring", expected a clause such as take 1..3; '
+                'column 1: found "ring", expected the name of a game or a rule such as take 1..3; '
                 "did you mean take 1, 2 and split; in a circle?"
             ),
         ),
@@ -95,7 +98,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["fibonacci nim", "7"], "no command is called fibonacci nim; it is a game: bouton solve 'fibonacci nim' 7"),
         (
             ["check", "README"],
-            "no theorem, game or file is called README; bouton games lists games with their theorems",
+            (
+                "no theorem, game or file is called README; "
+                "bouton games lists the games, and with a name the theorems of that game"
+            ),
         ),
         (["prove", "wythoff", "--claim", "n mod 3 = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
         (["ask", "wythoff", "every lost a: a = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
@@ -147,7 +153,7 @@ def test_other_commands(refused, arguments, line):
 def test_in_chinese_too(refused):
     assert refused("solve", "nim", "x", "--lang", "zh") == "x 不是整数"
     assert refused("solve", "nim", "5", "--time", "x", "--lang", "zh") == "--time 不能是 x，应为大于 0 的秒数"
-    assert refused("nothing", "--lang", "zh") == "没有名为 nothing 的命令，可用 bouton --help 查看"
+    assert refused("nothing", "--lang", "zh") == "没有名为 nothing 的命令；bouton --help 列出全部命令"
 
 
 def test_without_a_command_the_help_is_shown(bouton):

@@ -393,7 +393,7 @@ def test_moves_are_told_in_words(bouton):
     cases = {
         ("nim", "3"): ("Take 3 stones, leaving 0", "取 3 颗，剩 0"),
         ("nim", "1", "0"): ("Take 1 stone from heap A, leaving (0, 0)", "从 A 堆取 1 颗，剩 (0, 0)"),
-        ("wythoff", "1", "1"): ("Take 1 stone from both heaps, leaving (0, 0)", "两堆各取 1 颗，剩 (0, 0)"),
+        ("wythoff", "1", "1"): ("Take 1 stone from each heap, leaving (0, 0)", "两堆各取 1 颗，剩 (0, 0)"),
         ("moore(2)", "1", "2", "0"): (
             "Take 1 from heap A and 2 from heap B, leaving (0, 0, 0)",
             "取走 A 堆 1 颗、B 堆 2 颗，剩 (0, 0, 0)",

@@ -143,7 +143,6 @@ def test_values_are_read():
     for text, column in (
         ("p", 2),
         ("p=", 3),
-        ("p=x", 3),
         ("p=3 q=4", 5),
         ("p=3,p=4", 5),
         ("n=3", 1),

@@ -229,7 +229,7 @@ def test_errors_speak_both_languages():
     assert str(NotationError("take", 5, "", "amount")) == "column 5: the text ends here, expected an amount"
     assert (
         RulesError(key="err.board", found=0, game="chomp", numbers=(Sentence("chomp.numbers"),)).say("zh")
-        == "0 不是 chomp 的局面。各行的格数，从有毒的一行起；每行不比前一行长。"
+        == "0 不是 chomp 的局面。每个数是一行的格数，从有毒的一行起；每行不比前一行长。"
     )
 
 

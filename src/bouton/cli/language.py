@@ -6,6 +6,7 @@ from typing import Any
 
 from bouton import words
 from bouton.errors import UnknownName
+from bouton.words.environment import locale_language
 
 _typed: list[str] = []
 
@@ -38,7 +39,7 @@ def resolve_language(asked: str | None, environment: Mapping[str, str]) -> str:
     ('zh', 'en')
     """
     if not asked:
-        return words.locale_language(environment)
+        return locale_language(environment)
     language = asked.lower().replace("_", "-").replace(".", "-").partition("-")[0]
     if language not in words.languages:
         raise UnknownName(key="err.language", found=asked)

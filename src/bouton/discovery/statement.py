@@ -222,7 +222,8 @@ Statement = (
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
 _XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
 _PERIOD = re.compile(r"\s*period\s+(\d+)(?:\s+from\s+(\d+|some\s+heap\s+on))?(?:\s+saltus\s+(\d+))?\s*$")
-_SET = re.compile(r"\s*p\s*=\s*\{(.*)\}\s*$")
+_SET = re.compile(r"\s*p\s*=\s*\{([^}]*)(\}?)\s*$")
+_ONE = r"(?:\d+|\(\s*\d+(?:\s*,\s*\d+)*\s*\))"
 _VALUE = re.compile(r"\s*value\s*=")
 _PAIR = re.compile(r"\s*a\s*=")
 _SECOND = re.compile(r",\s*b\s*=")
@@ -298,8 +299,13 @@ def _pairs(text: str, plain: str, start: int) -> PairLaw:
 
 def _positions(text: str, match: re.Match[str]) -> JustThese:
     inside = match.group(1)
-    if not re.fullmatch(r"\s*((\d+|\(\s*\d+(\s*,\s*\d+)*\s*\))(\s*,\s*(\d+|\(\s*\d+(\s*,\s*\d+)*\s*\)))*)?\s*", inside):
-        raise NotationError(text, match.start(1) + 1, shown(inside.strip()), "position")
+    for is_open, sign in ((inside.count("(") > inside.count(")"), ")"), (not match.group(2), "}")):
+        if is_open:
+            raise NotationError(text, match.end(1) + 1, match.group(2), sign)
+    read = re.match(rf"\s*(?:{_ONE}\s*(?:,\s*{_ONE}\s*)*)?", inside)
+    if read is not None and (rest := inside[read.end() :]):
+        expected = "," if inside[: read.end()].strip() and rest[0] != "," else "one of the set"
+        raise NotationError(text, match.start(1) + read.end() + 1, shown(rest), expected)
     found = re.findall(r"\(([^)]*)\)|(\d+)", inside)
     positions = sorted({tuple(sorted(int(n) for n in re.findall(r"\d+", several or one))) for several, one in found})
     if len({len(p) for p in positions}) > 1:

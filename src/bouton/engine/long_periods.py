@@ -13,6 +13,7 @@ from bouton.engine.octal_periods_bounded import BoundedSearch
 from bouton.engine.periods import Period, text_of
 from bouton.errors import RulesError, StoreError
 from bouton.limits import Limits, Progress
+from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
 
 # Further than any run comes.
@@ -67,7 +68,7 @@ class LongRun:
     ) -> None:
         run = run_for(game, limits.megabytes)
         if not isinstance(run, PeriodSearch):
-            raise RulesError(key="err.resume.codes", game=str(game))
+            raise RulesError(key="err.resume.codes", game=named(game))
         self.rules: str = text_of(game)
         self._kept = _Kept(path, str(game), resume=resume, must=must_be_kept)
         self._search = BoundedSearch(run)

@@ -20,6 +20,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits, Watch
 from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game, Option
 
 # Rows that are filled together: whoever asks for row 5 gets rows 0 to 7.
@@ -153,7 +154,7 @@ def columns(joint: Joint, rows: int) -> Iterator[tuple[Column, list[int], list[i
 def asked_row(game: Game, row: int, limits: Limits) -> RowLaw:
     """Equivalent to `row_law` for whoever asks for a row: RulesError for other games, LimitError for later rows."""
     if joint_amounts(game.normal_form(), 0) is None:
-        raise RulesError(key="rows.error.game", game=str(game))
+        raise RulesError(key="rows.error.game", game=named(game))
     found = row_law(game, row, limits.watch())
     if found is None:
         plain = _spread(joint_amounts(game.normal_form(), LADDER[-1]) or ()) is None

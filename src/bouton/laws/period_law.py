@@ -45,6 +45,10 @@ class Law(Cycle):
         """Whether it tells the value of a heap of any size, from its values or otherwise."""
         return self.is_whole
 
+    def shows(self, heap: int) -> bool:
+        """Whether its cycle is the reason for the value of *heap*: not where that is seen before the cycle repeats."""
+        return self.is_whole and heap >= self.preperiod + self.period * bool(self.preperiod)
+
     @property
     def status(self) -> Status:
         """Coq goes through more values than the checkers, and print is no proof of ours."""

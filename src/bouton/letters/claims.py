@@ -1,5 +1,6 @@
 """Claims about rules with letters: ``n mod (m+1) = 0``, ``n mod (p+q) < p``, ``period 8m from 4``."""
 
+import re
 from collections.abc import Mapping
 
 from bouton.errors import NotationError, RulesError
@@ -85,6 +86,8 @@ def parse_letter_claim(text: str, family: LetterRules) -> LetterClaim:
     if len(text) > 10_000:
         raise RulesError(key="err.rules.too_long", found=len(text), limit=10_000)
     lowered = plain(text)
+    if re.match(r"\s*(?:value|p)\s*=", lowered):
+        raise RulesError(key="err.letters.claim", rules=str(family))
     # Braces are no signs of the notation of rules.
     scanner = Scanner(text, lowered, 0, len(lowered))
     if scanner.accept("period"):

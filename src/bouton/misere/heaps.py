@@ -9,6 +9,7 @@ from math import lcm
 
 from bouton.errors import RulesError
 from bouton.rulesets.clauses import Shape
+from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game, Option
 
 Product = Callable[[int, int], int]
@@ -113,5 +114,5 @@ def check_game(game: Game) -> Game:
     form = game.literal_form().normal_form()
     part = next(iter(form.parts(1)), None)
     if not isinstance(part, int) or form.rank(part) != part:
-        raise RulesError(key="err.quotient.coupled", game=str(game))
+        raise RulesError(key="err.quotient.coupled", game=named(game))
     return form

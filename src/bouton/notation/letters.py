@@ -278,6 +278,8 @@ def read_values(text: str) -> dict[str, int]:
             scanner.fail("another letter" if letter.text in found else known)
         scanner.at += 1
         scanner.accept("=") or scanner.fail("letter with its value")
+        if scanner.here.kind not in ("number", "end"):
+            raise RulesError(key="err.letters.value", letter=letter.text, found=shown(text[scanner.here.column - 1 :]))
         found[letter.text] = scanner.number()
         if not scanner.accept(",", ";"):
             break

@@ -258,6 +258,8 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
     if scanner.here.kind != "end":
         if scanner.here.kind == "number":
             scanner.fail("comma")
+        if close(scanner.here.text, ("misere",)):
+            raise NotationError(source, scanner.here.column, shown(scanner.here.text), "clause end", "; misere")
         scanner.fail("clause end", near=("from", "equally", "and", "except", "split"))
 
 

@@ -148,7 +148,8 @@ class _QuestionText:
 
     def fail(self, expected: str) -> NoReturn:
         column = self.tokens[self.at][1] if self.at < len(self.tokens) else len(self.text) + 1
-        raise NotationError(self.text, column, shown(self.token) if self.token else "", expected)
+        near = "mod" if self.token in ("%", "modulo", "modulus") else ""
+        raise NotationError(self.text, column, shown(self.token) if self.token else "", expected, near)
 
     def accept(self, *words: str) -> bool:
         """Pass over *words* where they come next."""
@@ -185,7 +186,7 @@ class _QuestionText:
             if not self.token and not is_of_lost:
                 self.at = lost_at
                 self.fail("lost")
-            self.fail("condition")
+            self.fail("joint" if has_body else "sign behind the letters")
         return LossQuestion(" ".join(self.text.split()), quantor, self.names, is_of_lost, domain, body)
 
     def formula(self) -> Formula:
@@ -195,7 +196,7 @@ class _QuestionText:
         self.names = ("n",) if letters == {"n"} else tuple(HEAPS[: last + 1])
         made = self.condition(0)
         if self.token:
-            self.fail("condition")
+            self.fail("or between numbers" if self.token == "," else "joint")
         return Formula(" ".join(self.text.split()), self.names, made)
 
     def letter(self) -> str:

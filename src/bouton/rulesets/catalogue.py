@@ -13,6 +13,7 @@ from bouton.errors import RulesError, UnknownName
 from bouton.folder import Folder
 from bouton.frozen import Record, changed, frozen
 from bouton.plugins import load
+from bouton.rulesets.numbers_given import written_name
 from bouton.rulesets.protocol import Game
 
 
@@ -221,12 +222,6 @@ def _file_of(game: Game) -> str | None:
     """The file of the name by which *game* is recognised; None where it has no name."""
     name = recognise(game)
     return None if name is None else find_name(name.partition("(")[0])
-
-
-def written_name(name: str, values: tuple[int, ...] = ()) -> str:
-    """A game's name as the notation writes it: `k nim(3)`."""
-    text = name.replace("_", " ")
-    return f"{text}({', '.join(map(str, values))})" if values else text
 
 
 def _matches(form: Game) -> Iterator[tuple[str, tuple[int, ...]]]:

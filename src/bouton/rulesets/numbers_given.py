@@ -18,12 +18,24 @@ def check_count(heaps: int) -> int:
     return heaps
 
 
+def written_name(name: str, values: tuple[int, ...] = ()) -> str:
+    """A game's name as the notation writes it: `k nim(3)`."""
+    text = name.replace("_", " ")
+    return f"{text}({', '.join(map(str, values))})" if values else text
+
+
+def named(game: object) -> str:
+    """The name by which whoever asks called *game*, else its rules."""
+    called: tuple[str, tuple[int, ...]] = getattr(game, "__dict__", {}).get("called", ("", ()))
+    return written_name(*called) if called[0] else str(game)
+
+
 def no_position(game: object, found: Any, key: str = "err.board") -> PositionError:
     """That *found* is no position of *game*, or has no place in one, with what its numbers are where that is said."""
     from bouton import words  # only an error speaks
 
     said = f"{game}.numbers".replace(" ", "_")
-    return PositionError(key=key, game=str(game), found=found, numbers=(Sentence(said),) * words.has(said))
+    return PositionError(key=key, game=named(game), found=found, numbers=(Sentence(said),) * words.has(said))
 
 
 def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bouton.frozen import Record, frozen
-from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.catalogue import recognise, topic_of
 from bouton.rulesets.protocol import Game, Option, Step, Sum
 
 
@@ -63,6 +63,17 @@ def names_of(games: Sequence[Game]) -> list[str]:
     """What people call each game: its catalogue name, else its rules; games of one name in a sum are numbered."""
     names = [recognise(game) or str(game) for game in games]
     return [f"{name} #{names[:i].count(name) + 1}" if names.count(name) > 1 else name for i, name in enumerate(names)]
+
+
+def spoken_names(games: Sequence[Game]) -> list[str]:
+    """The same by their topics, as `bouton.words.called` takes them: k_times(3), subtraction({1, 3, 4}), bash(3) #2."""
+    names = list[str]()
+    for name, game in zip(names_of(games), games, strict=True):
+        topic, known = topic_of(game), name.partition(" #")[0]
+        given = known.removesuffix(")").partition("(")[2]
+        values = f"({{{given}}})" if "," in given else f"({given})" if given else ""
+        names.append(name if topic is None else topic + values + name.removeprefix(known))
+    return names
 
 
 def numbers_of(value: Any) -> Iterator[int]:

@@ -158,16 +158,18 @@ class Knowledge(HeapSequence):
             assert isinstance(part, int)
             return Known(law.value(part), by_period(law), law)
         # A value that is looked up among small heaps is that of the known period, too.
-        by = DEFINITION if self.period is None or not self.period.status.is_proved else by_period(self.period)
+        known = self.period if self.period is not None and self.period.status.is_proved else None
+        by = DEFINITION if known is None else by_period(known)
+        shown = known if known is not None and isinstance(part, int) and known.shows(part) else None
         if self._is_tabled(part):
             assert isinstance(part, int)
-            return Known(self._tabled(part + 1)[part], by)
+            return Known(self._tabled(part + 1)[part], by, shown)
         if (strip := self._strip(part)) is not None:
             assert not isinstance(part, int)
             return Known(strip.value(part), By("period", "repeated state", strip.status))
         if not isinstance(part, int) and max(part) >= SMALL_ROW and (told := self.by_partners((part,))) and told.lost:
             return Known(0, told.by)
-        return Known(self.search.value(part), by)
+        return Known(self.search.value(part), by, shown)
 
     @cached_property
     def rows(self) -> "Knowledge | None":
@@ -194,9 +196,7 @@ class Knowledge(HeapSequence):
     def small_values(self, length: int, looks: int) -> list[int]:
         """The nim-values of heaps 0 to *length* - 1; by the definition only while none takes more than *looks*."""
         search = ValueSearch(self.game, looks=looks)
-        value: Callable[[int], int] = search.value
-        if self.period is not None and self.period.is_whole:
-            value = self.period.value
+        value = self.period.value if self.period is not None and self.period.is_whole else search.value
         values: list[int] = []
         with suppress(LimitError):
             for heap in range(length):

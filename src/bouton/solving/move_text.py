@@ -7,7 +7,7 @@ from typing import Any
 from bouton import words
 from bouton.rulesets.catalogue import verb_of, with_name
 from bouton.rulesets.protocol import Game
-from bouton.solving.display import Move, names_of
+from bouton.solving.display import Move, spoken_names
 
 Numbers = tuple[Any, ...]
 
@@ -31,7 +31,7 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
         # The letters of heaps run on through a sum.
         first = 1 + sum(map(len, position[:changed]))
         inside = _verb(games[changed], position[changed], move.to[changed], take, said, first)
-        text = words.say("move.game", said, game=names_of(games)[changed], move=inside)
+        text = words.say("move.game", said, game=spoken_names(games)[changed], move=inside)
     # Of some games the number beside the heaps is seen in the move.
     row = f"move.{games[0].cap_means}"
     if move.cap is None or not words.has(row):

@@ -12,7 +12,7 @@ from bouton.claims import Moves, Reason, Sentence
 from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Part, Step, Sum
-from bouton.solving.display import names_of, shown_move, shown_position
+from bouton.solving.display import names_of, shown_move, shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
 
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 SHORT_CYCLE = 24
 # At most this many moves stand in a sentence.
 FEW = 5
-# And at most this many with the nim-value that each leaves.
+# And at most this many with the nim-value that each leaves, or heaps of nim-value 0; these are looked for so far.
 MOST_VALUED = 12
+MOST_ZEROS = 24
+FAR = 1000
 # Of at most so many stones each take is tried, which of them the last one bars.
 MOST_TRIED = 1000
 
@@ -52,34 +54,63 @@ def value_reason(
     heaps = tuple(heaps if len(heaps) > 1 else heaps[0] for heaps in map(only.game.heaps, only.position))
     numbers: dict[str, Any] = {"x": x, "heaps": heaps, "values": flat, "expr": flat}
     picture = {"of": "values", "values": flat}
+    law = next((known.law for row in rows for known in row if known.law is not None), None)
+    if law is not None:
+        numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
+    cycle = () if law is None else (f"period.period.{'grows' if law.saltus else 'repeats'}",)
     if not x:
-        return Reason.of("sg.loss", ("verdict", "ground", "why"), **numbers).drawn("strip", picture)
+        names = ("sg.loss.verdict", *cycle, "sg.loss.ground", "sg.loss.why")
+        return _said("sg.loss", names, numbers).drawn("strip", picture)
     step = steps.first(1)[0]
     after = tuple(v ^ x if part == step.part else v for part, v in enumerate(flat))
     numbers |= {"move": move_of(situation, step), "after": after}
-    split = ("split",) if len(step.option) > 1 else ()
+    split = ("sg.win.split",) if len(step.option) > 1 else ()
     if split:
         numbers |= {"left": tuple(map(value_of, step.option)), "to": after[step.part]}
-    return Reason.of("sg.win", ("verdict", "ground", "move", *split, "why"), **numbers).drawn("strip", picture)
+    names = ("sg.win.verdict", *cycle, "sg.win.ground", "sg.win.move", *split, "sg.win.why")
+    return _said("sg.win", names, numbers).drawn("strip", picture)
 
 
 def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of: Callable[[Part], int]) -> Reason:
-    """A single part: its nim-value, and a move to nim-value 0, or the nim-values that its moves leave."""
+    """A single part: its nim-value, the heaps of nim-value 0 or what the moves leave, and a move to nim-value 0."""
     heaps = situation.components[0].game.heaps(part)
-    if len(heaps) > 1:  # no heap, but a position
-        if not value:
-            return Reason.of("board.loss", ("verdict", "why"), position=heaps)
-        after = shown_position(situation.after(steps.first(1)[0]))
-        return Reason.of("board.win", ("verdict", "move", "why"), position=heaps, x=value, after=after)
-    numbers = {"n": heaps, "g": value}
-    if value:
-        name, move = _to_zero(situation, steps, value_of)
-        return Reason.of("period.win", ("verdict", name, "law"), **numbers, **move)
+    group, why = ("period", "law") if len(heaps) == 1 else ("board", "why")
+    numbers = {"n": heaps, "g": value, "position": heaps, "x": value}
+    told = _table(situation, value_of) if group == "period" else {}
+    names = [f"{group}.{'win' if value else 'loss'}.verdict", *(f"period.table.{name}" for name in told)]
+    if not value:
+        name, each = _each(situation, value_of)
+        return _said(f"{group}.loss", (*names, f"period.loss.{name}"), numbers | told | {"each": each})
+    after = situation.after(steps.first(1)[0])
+    name, move = ("move", {"after": shown_position(after)}) if heaps[1:] else _to_zero(situation, steps, value_of)
+    names.append(f"{group}.win.{name}")
+    if name == "move" and not told:
+        left, move["each"] = _each(after, value_of)
+        names.append(f"period.left.{left}")
+    return _said(f"{group}.win", (*names, f"{group}.win.{why}"), numbers | told | move)
+
+
+def _each(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, Any]:
+    """Whether each of the moves is told or some, and these with the nim-values that they leave."""
     found = tuple(islice(situation.steps(), MOST_VALUED + 1))
-    if len(found) > MOST_VALUED:
-        return Reason.of("period.loss", ("verdict", "law"), **numbers)
-    each = tuple((move_of(situation, step), nim_sum(map(value_of, step.option))) for step in found)
-    return Reason.of("period.loss", ("verdict", "each"), each=each, **numbers)
+    is_short = len(found) <= MOST_VALUED
+    shown = found if is_short else found[:FEW]
+    each = tuple((move_of(situation, step), nim_sum(map(value_of, step.option))) for step in shown)
+    return ("each" if found else "end") if is_short else "some", each
+
+
+def _table(situation: Sum, value_of: Callable[[Part], int]) -> dict[str, Any]:
+    """The nim-values of heaps up to this one, the heaps of value 0, or such counts from here on; what a line holds."""
+    game, (n,) = situation.components[0].game, situation.components[0].heaps
+    span = range(n + 1) if game.target is None else range(n, game.target + 1)
+    if game.is_dynamic or game.coins or len(span) > FAR:
+        return {}
+    values = [value_of(game.position((m,))[0]) for m in span]
+    if game.target is None and n <= MOST_ZEROS:
+        return {"values": values}
+    zeros = tuple(m for m, value in zip(span, values, strict=True) if not value)
+    is_told = len(zeros) <= MOST_ZEROS and not game.splits
+    return {"heaps" if game.target is None else "counts": zeros} if is_told else {}
 
 
 def _to_zero(situation: Sum, steps: Moves[Step], value_of: Callable[[Part], int]) -> tuple[str, dict[str, Any]]:
@@ -112,7 +143,7 @@ def _allowed(situation: Sum, step: Step, move: Any) -> tuple[str, dict[str, Any]
 
 
 def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: int) -> Reason:
-    names = names_of([component.game for component in situation.components])
+    names = spoken_names([component.game for component in situation.components])
     heaps = [component.heaps for component in situation.components]
     numbers = {"x": x, "games": tuple(zip(names, heaps, totals, strict=True)), "totals": tuple(totals)}
     law = "block.sum" if any(component.game.forbidden for component in situation.components) else ""
@@ -140,7 +171,8 @@ def _block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     if count <= forbidden:
         return Reason.of("block.win", ("verdict", "all"), **numbers)
     moves = tuple(move_of(situation, step) for step in steps.first(FEW))
-    return Reason.of("block.win", ("verdict", "more" if count <= FEW else "many"), count=count, moves=moves, **numbers)
+    names = ("verdict", "more" if count <= FEW else "many", "left")
+    return Reason.of("block.win", names, count=count, moves=moves, **numbers)
 
 
 def _period_reason(
@@ -155,34 +187,36 @@ def _period_reason(
     numbers: dict[str, Any] = {"n": heap, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
     place = "place" if q else "first"
     if not value:
-        return Reason.of("subtraction.loss", ("verdict", place, "law"), **numbers)
+        name, numbers["each"] = _each(situation, value_of)
+        return _said(
+            "subtraction.loss",
+            ("subtraction.loss.verdict", f"subtraction.loss.{place}", f"period.loss.{name}"),
+            numbers,
+        )
     move = shown_move(situation, steps.first(1)[0])
     assert move.take is not None
-    names = ("verdict", place, "take", "law")
-    return Reason.of("subtraction.win", names, take=move.take[0], left=move.to[0], **numbers)
+    told = ("verdict", place, "take", "law")
+    return Reason.of("subtraction.win", told, take=move.take[0], left=move.to[0], **numbers)
 
 
 def _place_reason(
     heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
 ) -> Reason:
     """The cycle, the heap of its first round that *heap* is like, and a move to nim-value 0."""
+    if heap < law.preperiod + law.period:
+        return _alone(situation, heap, value, steps, value_of)
     q, r = divmod(heap - law.preperiod, law.period)
     numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
     numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
-    if heap < law.preperiod:
-        place = ["period.check.before"]
-    elif law.saltus:
-        place = ["period.period.grows", "period.check.grows"]
-    else:
-        place = ["period.period.repeats", "period.check.repeats"]
-    if not q:  # the heap is in the first round itself
-        place = place[:1]
+    kind = "grows" if law.saltus else "repeats"
+    place = [f"period.period.{kind}", f"period.check.{kind}"]
     if value:
         name, move = _to_zero(situation, steps, value_of)
         numbers |= move
         key, names = "period.win", ["period.win.verdict", *place, f"period.win.{name}", "period.win.law"]
     else:
-        key, names = "period.loss", ["period.loss.verdict", *place, "period.loss.law"]
+        name, numbers["each"] = _each(situation, value_of)
+        key, names = "period.loss", ["period.loss.verdict", *place, f"period.loss.{name}"]
     return _said(key, names, numbers)
 
 
@@ -233,9 +267,26 @@ def _told_reason(
         numbers |= {"move": move_of(situation, step), "after": shown_position(situation.after(step))}
     key = "automaton.loss" if lost else "automaton.win"
     names = [] if lost or step is None else ["automaton.win.to"]
-    names += [] if situation.misere else [f"{key}.proved"]
+    is_total = _BY_REMAINDER.get(told[0].key) if len(told) == 1 else None
+    if is_total is not None:
+        kind, m = "total" if is_total else "each", told[0].values["m"]
+        rests = [
+            tuple(n % m for n in ([sum(position)] if is_total else position))
+            for position in (numbers["position"], numbers.get("after", ()))
+        ]
+        numbers |= {"rests": rests[0], "left": rests[1]}
+        names = [f"automaton.here.{kind}", *(f"automaton.left.{kind}" for _ in names)]
+    names.append(f"{key}.{'proved_misere' if situation.misere else 'proved'}")
     sentences = (Sentence(f"{key}.by_law", numbers), *told, *(Sentence(name, numbers) for name in names))
     return Reason(key, numbers, sentences)
+
+
+# Laws that look at remainders: whether at that of the total, and not at that of each heap.
+_BY_REMAINDER = {
+    **dict.fromkeys(("telling.residues.multiple", "telling.residues.some", "telling.pairs.difference"), False),
+    **dict.fromkeys(("telling.pairs.multiples", "telling.pairs.each", "telling.pairs.remainders"), False),
+    **dict.fromkeys(("telling.pairs.total", "telling.pairs.sum"), True),
+}
 
 
 def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Reason:

@@ -16,7 +16,8 @@ from bouton.judge import PROBLEMS, find, shown_name
 from bouton.judge.problem import file_name
 from bouton.judge.program import why
 from bouton.notation.echo import spoken
-from bouton.rulesets.catalogue import GAMES, find_name, written_name
+from bouton.rulesets.catalogue import GAMES, find_name
+from bouton.rulesets.numbers_given import written_name
 from bouton.statements.signs import ENDS, SIGNS, Seen, Statement
 
 # Candidates below this score, or this percentage of the best one, are told to nobody.

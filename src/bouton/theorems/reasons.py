@@ -104,7 +104,7 @@ def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves
     here = board[0] if len(board) == 1 else board
     moves = tuple((here, after if len(after) == 1 else (after,)) for after in lost.first(MOST_MOVES))
     numbers |= {"count": count, "moves": moves}
-    return _around(law, numbers, "block.win", ("verdict", "more" if count <= MOST_MOVES else "many"))
+    return _around(law, numbers, "block.win", ("verdict", "more" if count <= MOST_MOVES else "many", "left"))
 
 
 def _around(

@@ -25,7 +25,6 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 
 import json
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from operator import index
@@ -268,10 +267,17 @@ def is_pass(move: Sequence[Any]) -> bool:
 
 
 def called(game: str, language: str) -> str:
-    """What people call the *game* of that name, which may have its number in a sum; rules stay as they are."""
+    """What people call a game, by its topic with its parameters and its number in a sum; rules stay as they are.
+
+    >>> called("fibonacci #2", "zh"), called("k_times(3)", "zh"), called("bash(3)", "en"), called("take 1..3", "zh")
+    ('斐波那契博弈 #2', '3 倍博弈', "Bash's game (3)", 'take 1..3')
+    """
     name, _, number = game.partition(" #")
-    key = f"{name.replace(' ', '_')}.name"
-    return say(key, language) + f" #{number}" * bool(number) if has(key) else game
+    topic, _, given = name.removesuffix(")").partition("(")
+    if not has(key := f"{topic}.name"):
+        return game
+    said = say(key, language) if not given else _FIELD.sub(given, row(key, language)[0])
+    return said + f" ({given})" * (given not in said) + f" #{number}" * bool(number)
 
 
 def _replies(name: str, takes: Sequence[Any], language: str) -> str:
@@ -285,7 +291,10 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "position": lambda numbers, _: position(numbers),
     "→": _move,
     "each_move": lambda moves, language: [_move(move, language) for move in moves],
-    "valued": lambda pairs, language: [f"{_move(move, language)} ({_plain(value)})" for move, value in pairs],
+    # All moves are from one position: of a tuple it is not said again and again.
+    "valued": lambda pairs, language: [
+        f"{_move(move, language).removeprefix(f'({position(move[0])[1:]} ')} ({_plain(value)})" for move, value in pairs
+    ],
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
@@ -376,25 +385,3 @@ def _phrases(name: str, text: str, language: str) -> str:
         return known.get(part) or f"{before}{colon}{known.get(last, last)}"
 
     return listing([phrase(part) for part in text.split("|")], language, "or")
-
-
-def locale_language(environment: Mapping[str, str]) -> str:
-    """The language that BOUTON_LANG or else the locale in *environment* names, else that of Windows, else English.
-
-    >>> locale_language({"LANG": "zh_CN.UTF-8"}), locale_language({"LANG": "zh_CN.UTF-8", "BOUTON_LANG": "en"})
-    ('zh', 'en')
-    """
-    # The first that is set decides, as for every program of the system.
-    locale = next(filter(None, map(environment.get, ("BOUTON_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    if not locale and sys.platform == "win32":
-        return _windows_language()
-    return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")
-
-
-def _windows_language() -> str:
-    """The language in which Windows speaks to its user, who has no locale in the environment."""
-    import ctypes  # Windows only
-
-    chinese, english = 0x04, "en"  # the low ten bits are the language, those above are where it is spoken
-    windll: Any = getattr(ctypes, "windll", None)
-    return "zh" if windll.kernel32.GetUserDefaultUILanguage() & 0x3FF == chinese else english

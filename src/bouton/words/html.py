@@ -10,6 +10,7 @@ from fractions import Fraction
 from html import escape
 
 from bouton import words
+from bouton.words.environment import locale_language
 
 LINE = "1px solid color-mix(in srgb, currentColor 25%, transparent)"
 CARD = f"border:{LINE};border-radius:8px;padding:0.7em 1em;display:inline-block;max-width:60em;line-height:1.5"
@@ -26,7 +27,7 @@ LONGEST, ENDS = 400, 180
 
 def language() -> str:
     """The language of the machine, in which results are told."""
-    return words.locale_language(os.environ)
+    return locale_language(os.environ)
 
 
 def card(title: str, badge: tuple[str, str] | None, *blocks: str) -> str:

@@ -124,6 +124,8 @@ def _decide(call: TypedCall, name: str, spoken: str, max_heap: int | None) -> No
     # In the comment of a program the sentence says what it is; here the key does.
     law = plan.law.say(spoken).removeprefix(words.say("programs.law", spoken)).lstrip()
     text = written(plan, target, spoken)
+    if max_heap is not None and (limit := plan.limit(target)) is not None and limit < max_heap:
+        click.echo(words.say("cli_code.less", call.language, limit=limit, asked=max_heap), err=True)
     call.known.update(law=law, status=str(plan.status), limit=plan.limit(target), program=text)
 
 

@@ -20,6 +20,7 @@ from bouton.questions import genus_table
 from bouton.questions.lines import kind_of_code
 from bouton.questions.shapes import AboutRulesObject, Convention, HeapGenusObject, Outcome, keys_of
 from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
 
 # More values than any memory holds: what the engine can count with.
@@ -241,7 +242,7 @@ def _is_coupled(game: Game) -> bool:
                 return coupled
         except BoutonError:
             continue
-    raise RulesError(key="err.values.no_list", game=str(game))
+    raise RulesError(key="err.values.no_list", game=named(game))
 
 
 COMMAND = values

@@ -1,5 +1,5 @@
-"""A proper divisor keeps some of the prime factors and any smaller number of them can be kept: a
-number is a heap of its prime factors, and the game is Nim.
+"""A proper divisor keeps some of the prime factors, and any smaller number of them can be kept: a number is a heap of
+its prime factors, and the game is Nim.
 
 真约数保留一部分质因数，且能保留任意更少的个数：每个数就是一堆，颗数为质因数个数（计重数），
 游戏就是 Nim。

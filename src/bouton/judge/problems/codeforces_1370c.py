@@ -1,9 +1,9 @@
-"""Odd numbers above 1 are divided down to 1. A power of two from 4 on only goes to an odd number,
-and twice a prime only to 2 or an odd number: both are lost. All other even numbers reach 2 or
-twice a prime.
+"""Odd numbers above 1 are divided down to 1, and 2 leaves 1: won. A power of two from 4 on leaves only an odd number,
+and twice an odd prime only 2 or an odd number: lost. Any other even number can be divided by an odd number so that
+one of these is left: won.
 
-大于 1 的奇数一步除到 1，必胜。4 以上的 2 的幂只能减 1 变奇数，质数的两倍只能变成 2 或奇数，
-都必败。其余偶数能走到 2 的幂或质数的两倍，必胜。
+大于 1 的奇数一步除到 1，2 减 1 得 1，都必胜。4 以上的 2 的幂只能减 1 变奇数，奇质数的两倍只能变
+成 2 或奇数，都必败。其余偶数除以某个奇数就能得到这样的数，必胜。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text

@@ -1,4 +1,5 @@
-"""Misère Nim: a heap is lowered to the XOR of the others; to its neighbour where no other has more than one.
+"""Misère Nim: a heap is lowered to the XOR of the others, or, where no other heap has more than one, to that XOR with
+0 and 1 exchanged.
 
 反 Nim：把一堆减到其余各堆的异或和；若其余各堆都不多于 1 颗，则最低位要取反。
 """

@@ -1,4 +1,5 @@
-"""Euclid's game: whoever first has a choice (a >= 2b) wins, because both continuations are open; else moves are forced.
+"""Euclid's game: whoever first has a choice (a >= 2b) wins, because both continuations are open; until then every
+move is forced.
 
 欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
 """

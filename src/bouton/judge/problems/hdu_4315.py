@@ -1,6 +1,6 @@
-"""Pair the people from below: the gap inside each pair is a heap of Nim. An odd person out is
-paired with the top, where many may stand; whoever stands just above the king never goes there,
-so the last step is not counted then.
+"""Pair the people from below: the gap inside each pair is a heap of Nim. An odd person out is paired with the top,
+where many may stand. If the king is the next one below, nobody wants to let him reach the top, and that gap counts
+one less.
 
 把人从下往上两两配对，每对之间的空格数就是一堆 Nim。人数为奇数时，最上面的人与山顶配对；
 若国王紧跟其后，谁也不肯让他登顶，空格数要少算 1。

@@ -1,5 +1,5 @@
-"""Heaps are a sum of games. A move leaves all proper divisors but one: the nim-value is the mex of
-the XOR of all of them without one.
+"""Heaps are a sum of games. A move leaves all proper divisors but one, so the nim-value is the mex of the numbers
+that the XOR of all their nim-values becomes without one of them.
 
 各堆构成游戏的和。一步之后剩下除一个以外的所有真约数：先求它们 SG 值的异或和，再逐个去掉一个，
 取 mex。

@@ -1,5 +1,6 @@
-"""Take a number to 0 behind you, and the way on is forced: in a direction with an odd number of edges up to the first 0
-the opponent is the one who is stuck. Where both are even, the second player does the same.
+"""Whoever lowers the number passed to 0 closes the way back, so play goes on in one direction. If the number of edges
+up to the first 0 is odd in some direction, the first player goes there, and at the end the opponent is stuck; if it
+is even in both, the second player does the same.
 
 每步都把数减到 0，堵住退路，只能一直向前走：某一方向到第一个 0 之前有奇数条边时，先手走这边，最后对手无路可走；
 两边都是偶数时，后手照此办理。

@@ -1,6 +1,6 @@
-"""Staircase Nim: the free squares are steps, the last one the lowest. A piece that jumps to the
-next free square moves the run behind it, itself included, one step down; runs before the last,
-third last, ... free square count.
+"""Staircase Nim: the free squares are steps, the last one the lowest. A piece that jumps to the next free square
+moves itself and the pieces to its right in the same run one step down; the runs before the last, third last, ... free
+square count.
 
 阶梯博弈：空格从右往左分级，两空格之间的连续棋子是一堆。棋子跳到右边第一个空格，
 等于把它和它右边的同段棋子下移一级；只计最后一个、倒数第三个……空格左边的各段。

@@ -1,6 +1,6 @@
-"""m parts have two neighbouring sizes, and of each size only the parity of their number counts.
-For all m with the same quotient two cases of m decide, so a heap of n has about 4 times root n
-different moves.
+"""Parts as equal as can be have two neighbouring sizes, and of each size only the parity of their number counts.
+Among the numbers m of parts with the same quotient only two cases matter, so a heap of n has about 4√n different
+moves.
 
 分成 m 堆只有两种相邻的大小，每种只看个数的奇偶。商相同的 m 中只需看前两个，
 所以 n 颗只有约 4√n 种不同的走法。

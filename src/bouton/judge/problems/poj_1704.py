@@ -1,4 +1,5 @@
-"""Pair the pieces from the right: the gap inside each pair is a heap of Nim; what widens a gap is answered by as much.
+"""Pair the pieces from the right: the gap inside each pair is a heap of Nim; a move that widens a gap is answered by
+closing it again by as much.
 
 把棋子从右往左两两配对，每对之间的空格数就是一堆 Nim；让空格变多的走法，对手照样补回即可。
 """

@@ -1,4 +1,4 @@
-"""One heap: it is won exactly when its nim-value, from the table, is not 0.
+"""One heap: it is won exactly when its nim-value is not 0, and the nim-values come from a table.
 
 单堆：由表查得的 SG 值不为 0 时先手必胜。
 """

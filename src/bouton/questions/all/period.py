@@ -15,6 +15,7 @@ from bouton.questions.long_runs import look, no_long_run, open_share
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 from bouton.rulesets.families.take_and_break import code_text
+from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
 from bouton.solving.periods import known_period, marked
@@ -150,14 +151,14 @@ def period(
             found, most = look(call, max_, report, resume=resume, folder=folder, chain=chain, checkpoints=checkpoints)
             found = marked(found)
         else:
-            no_long_run(of_a_long_run, str(game))
+            no_long_run(of_a_long_run, named(game))
             found, most = _looked_for(call, max_, report)
     if found is None:
         seen = _regularity(game, most, limits)
         if seen is None:
             known.update(proved=False, checked_length=most, status=Status.UNKNOWN)
             key = "err.open.resume" if is_long else "err.open.period"
-            call.ended = LimitError(key=key, game=str(game), looked=most)
+            call.ended = LimitError(key=key, game=named(game), looked=most)
             return ()
         if certificate:
             raise _unproved(Status.CHECKED, call.language)
@@ -253,7 +254,7 @@ def _looked_for(call: Call, max_length: int | None, report: Progress | None) -> 
         if not is_open:
             known.update(checked_length=looked, status=Status.UNKNOWN)
             if limits.ended(error):
-                raise LimitError(key="err.open.time", game=str(game), looked=looked) from None
+                raise LimitError(key="err.open.time", game=named(game), looked=looked) from None
             raise
         return None, looked
 

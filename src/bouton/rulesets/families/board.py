@@ -5,7 +5,7 @@ from typing import Any
 
 from bouton.errors import PositionError, RulesError
 from bouton.frozen import changed, frozen
-from bouton.rulesets.numbers_given import check_heaps, no_position
+from bouton.rulesets.numbers_given import check_heaps, named, no_position
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
 
@@ -41,10 +41,10 @@ class OneTuple(Game):
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
+            raise PositionError(key="err.last.unused", game=named(self))
         part = tuple(check_heaps(heaps, self))
         if self.heaps_count is not None and len(part) != self.heaps_count:
-            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
+            raise PositionError(key="err.heap.count", game=named(self), expected=self.heaps_count, found=len(part))
         if self.fits is not None and not self.fits(part):
             raise no_position(self, part)
         return (part,)
@@ -68,7 +68,7 @@ def program(moves: Callable[..., Iterable[Any]]) -> Callable[..., Iterable[Any]]
 def within(game: Game, total: int, target: int | None) -> None:
     """PositionError unless *total* is at most the *target* to which the *game* counts."""
     if target is not None and total > target:
-        raise PositionError(key="err.target", game=str(game), target=target, found=total)
+        raise PositionError(key="err.target", game=named(game), target=target, found=total)
 
 
 @frozen

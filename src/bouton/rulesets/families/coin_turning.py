@@ -16,7 +16,7 @@ from bouton.rulesets.amounts import ANY, ANY_AMOUNT, Amounts, between, single
 from bouton.rulesets.families.board import OneTuple
 from bouton.rulesets.families.heap import HeapGame
 from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.numbers_given import check_heaps
+from bouton.rulesets.numbers_given import check_heaps, named
 from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
@@ -123,7 +123,7 @@ class CoinGrid(Game):
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
+            raise PositionError(key="err.last.unused", game=named(self))
         places = check_heaps(heaps)
         if len(places) % 2:
             raise PositionError(key="err.coins.pairs", found=len(places))
@@ -204,7 +204,7 @@ class Coins(OneTuple):
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         """The coins that show heads, in any order; PositionError where a place is given twice."""
         if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
+            raise PositionError(key="err.last.unused", game=named(self))
         heads = self._heads(heaps)
         if len(set(heads)) < len(heads):
             raise PositionError(key="err.coins.twice", found=next(h for h in heads if heads.count(h) > 1))

@@ -13,7 +13,7 @@ from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY_AMOUNT, ONE, Amounts, Bound, Item, Range
 from bouton.rulesets.items import follows
-from bouton.rulesets.numbers_given import check_heaps
+from bouton.rulesets.numbers_given import check_heaps, named
 from bouton.rulesets.protocol import Game, Option, Part, Position, Random, Voice
 
 ALL_BUT_ONE = Amounts.of([Range(Bound(plus=1), Bound("n", plus=-1))])
@@ -23,9 +23,8 @@ def _one_heap(game: Game, heaps: Sequence[int]) -> int:
     """The heap of a position of one heap; PositionError that advises a sum where there are more."""
     heaps = check_heaps(heaps)
     if len(heaps) != 1:
-        raise PositionError(
-            key="err.dynamic.one_heap", game=str(game), example=" + ".join(f"{game}: {heap}" for heap in heaps[:2])
-        )
+        example = " + ".join(f"{named(game)}: {heap}" for heap in heaps[:2])
+        raise PositionError(key="err.dynamic.one_heap", game=named(game), example=example)
     return heaps[0]
 
 
@@ -222,7 +221,7 @@ class HistoryDependent(_OneHeap):
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         heap = _one_heap(self, heaps)
         if cap is not None:
-            raise PositionError(key="err.dynamic.no_cap", game=str(self))
+            raise PositionError(key="err.dynamic.no_cap", game=named(self))
         if last is not None and last < 1:
             raise PositionError(key="err.last.too_small", found=last)
         if last is None:

@@ -9,7 +9,8 @@ from bouton.errors import BoutonError
 from bouton.laws.store import find
 from bouton.play.lessons import LESSONS
 from bouton.programs import plan_of, target_of
-from bouton.rulesets.catalogue import GAMES, written_name
+from bouton.rulesets.catalogue import GAMES
+from bouton.rulesets.numbers_given import written_name
 from bouton.rulesets.protocol import Rules
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked

@@ -136,8 +136,9 @@ const FORMS = {
 /** What people call the game of that name, which may have its number in a sum; rules stay as they are. */
 function called(game) {
   const [name, of] = game.split(" #");
-  const said = row(`${name.replaceAll(" ", "_")}.name`)?.[0];
-  return said ? said + (of ? ` #${of}` : "") : game;
+  const [topic, given = ""] = name.split(/[()]/);
+  const said = row(`${topic}.name`)?.[0].replace(FIELD, given);
+  return said ? said + (said.includes(given) ? "" : ` (${given})`) + (of ? ` #${of}` : "") : game;
 }
 
 /** Items as a list in a sentence; *last* is "and", "or" or null for a bare list. */
