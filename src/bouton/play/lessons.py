@@ -187,7 +187,7 @@ def _fibonacci() -> Lesson:
         "fibonacci nim",
         _at(0, (4,), FREE),
         *(_at(1, (heap,), _each(*((n,) for n in range(heap - 1, 0, -1)))) for heap in (2, 3, 4)),
-        _at(2, (13,), _marked(2, 3, 5, 8, 13, offered=_to(13, 2)), "line"),
+        _at(2, (13,), _marked(5, 8, 13, offered=_to(13, 2), given=(2, 3)), "line"),
         _at(3, (100,), _marked(89, 8, 3, offered=terms), "ruler", n=100),
         _at(4, (100,), _move((97,), (89,))),
         _at(5, (91,), _move((89,)), cap=12, before={"position": (97,), "cap": 6}),

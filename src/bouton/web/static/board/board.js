@@ -97,12 +97,13 @@ class Board {
   /** Lets *dresser* lay the stones, now and whenever a mark or the size changes; null puts them back. */
   dress(dresser) {
     this.dresser?.clear(this);
-    this.dresser = null;
-    // What is laid fits the width that the board has now.
-    this.resized();
-    this.dresser = dresser;
     this.element.classList.add("glides");
     this.element.classList.toggle("is-told", Boolean(dresser));
+    // What is laid fits the width that the board has now.
+    this.dresser = null;
+    this.width = this.element.clientWidth;
+    this.fit();
+    this.dresser = dresser;
     this.mark();
   }
 

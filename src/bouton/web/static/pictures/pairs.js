@@ -17,7 +17,7 @@ export const tab = "page_why.tab_pairs";
 export function draw(answer, preview) {
   const rows = rowsOf(answer);
   const values = rows.map((row) => row.value);
-  const after = preview ? valuesAfter(answer, rows, preview) : null;
+  const after = preview && valuesIf(answer, values, preview);
   const said = lines(answer);
   return [
     h("p.w-caption", caption(answer, rows, xor(values))),
@@ -49,16 +49,6 @@ function rowsOf({ reason, components, position }) {
     values: (i) => (sized ? `${letterOf(i)} ${shown(position[i])}`.slice(0, 8) : letterOf(i)),
   };
   return values.map((value, i) => ({ label: labels[of](i), value }));
-}
-
-function valuesAfter(answer, rows, preview) {
-  const { of } = answer.reason.picture.numbers;
-  if (of === "heaps") return preview.to;
-  if ((preview.nim_value ?? null) === null || of === "steps") return null;
-  const place = answer.is_sum ? preview.component : preview.heap;
-  if (rows[place] === undefined) return null;
-  const values = rows.map((row) => row.value);
-  return changed(values, place, preview.nim_value);
 }
 
 /** What the picture shows. */
@@ -93,15 +83,14 @@ function coversNim({ table, views }) {
 }
 
 function layNim({ board, answer, move, mend, isBroken, draw, ring }) {
-  const [view] = board.views;
-  const rows = view.rows;
+  const [{ rows }] = board.views;
   const told = move ?? (isBroken ? null : mend);
-  const takes = told ? takesOf(answer, told) : null;
-  const left = rows.map((row, at) => row.n - Number(takes?.[at] ?? 0n));
+  const takes = told && takesOf(answer, told);
+  const before = rows.map((row) => row.n);
+  const left = before.map((n, at) => n - Number(takes?.[at] ?? 0n));
   const room = Math.min(...rows.map((row) => row.layout.room));
   const height = Math.min(...rows.map((row) => row.layout.height));
   const most = Math.max(...rows.map((row) => row.layout.size));
-  const before = rows.map((row) => row.n);
   const place = columnsFor(before, room, height, most);
   const gone = rows.map((row, at) => spread(row, place, left[at], move));
   const places = rows.map((row) => boxIn(board.element, row.focusable));
@@ -162,7 +151,6 @@ function tell(answer, over, { move, mend, left = null, isEmpty = false, isWorth 
 
 const MOST = 63n;
 const MOST_ROWS = 10;
-const HEIGHT = 46;
 const STONE = 26;
 
 function coversWorth({ table }) {
@@ -202,29 +190,26 @@ function lowering(answer, values) {
   return answer.winning_moves.find((move) => (values[rowOf(answer, move)] >> highest) & 1) ?? null;
 }
 
-/** The values after *move*: that of the row it is made in follows from the value of the whole. */
-const valuesIf = (answer, values, move) =>
-  afterOn(answer, move) ??
-  ((move.nim_value ?? null) === null ? null : changed(values, rowOf(answer, move), move.nim_value).map(Number));
+/** The values after *move*: that of the row it is made in follows from the value of the whole; null where none is known. */
+function valuesIf(answer, values, move) {
+  if (answer.reason.picture.numbers.of === "heaps") return move.to;
+  const isKnown = (move.nim_value ?? null) !== null && values[rowOf(answer, move)] !== undefined;
+  return afterOn(answer, move) ?? (isKnown ? changed(values, rowOf(answer, move), move.nim_value) : null);
+}
 
 function layWorth({ board, answer, move, isBroken, under, draw, ring, isNew }) {
   const rows = worthOf(answer);
   const now = rows.map(({ value }) => Number(value));
-  const values = (move && valuesIf(answer, now, move)) ?? now;
+  const values = ((move && valuesIf(answer, now, move)) ?? now).map(Number);
   const lowers = lowering(answer, now);
   const mend = lowers && board.table.legal.listed(lowers);
   const row = mend && rowOf(answer, mend);
-  const total = Number(xor(now));
-  const left = !move && mend && !isBroken ? now.with(row, now[row] ^ total) : values;
-  const list = h("div.worth", { role: "group", "aria-label": say("page_stage.worth.rows") });
-  under.append(list);
-  const grooves = rows.map((row, at) => {
-    const groove = h("div.worth-groove");
-    list.append(h("div.worth-row", label(row, values[at]), groove));
-    return groove;
-  });
+  const left = !move && mend && !isBroken ? changed(now, row, 0).map(Number) : values;
+  const grooves = rows.map(() => h("div.worth-groove"));
+  const lines = grooves.map((groove, at) => h("div.worth-row", label(rows[at], values[at]), groove));
+  under.append(h("div.worth", { role: "group", "aria-label": say("page_stage.worth.rows") }, lines));
   const room = Math.max(120, grooves[0].clientWidth - 12);
-  const place = columnsFor([...now, ...values], room, HEIGHT, STONE);
+  const place = columnsFor([...now, ...values], room, grooves[0].clientHeight, STONE);
   const filled = grooves.map((groove, at) => fill(groove, place, values[at], left[at]));
   const places = grooves.map((groove) => boxIn(board.element, groove));
   draw(paired(left, place, places).lines);
@@ -246,7 +231,7 @@ function fill(groove, place, value, left) {
   const { laid, taken } = clustersOf(value, left);
   const stones = laid.map(([weight, k]) => {
     const column = place.columns.find((one) => one.weight === weight);
-    const [x, y] = inCluster(place, column, k, HEIGHT);
+    const [x, y] = inCluster(place, column, k, groove.clientHeight);
     return h("i.stone", { style: { left: x, top: y, width: place.size, height: place.size } });
   });
   groove.append(...stones);

@@ -16,7 +16,6 @@ export const tab = "page_why.tab_parts";
 
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
-const MOST_TOLD = 200;
 // So much wider a part stands from the next where its name is between them.
 const NAMED = 18;
 
@@ -29,7 +28,6 @@ export function draw(answer) {
     "div.w-parts",
     ruler(terms, parts, big(n)),
     parts.length <= FEW_STEPS ? steps(parts, big(n)) : listOf(parts, terms, of),
-    ticksTold(terms, parts),
   );
 }
 
@@ -38,17 +36,9 @@ function ruler(terms, parts, n) {
   const used = new Set(parts);
   const every = terms.length > 400 ? Math.ceil(terms.length / 300) : 1;
   const drawn = terms.filter((term, i) => used.has(term) || i % every === 0);
+  const largest = parts.slice(-12).map((part) => shown(part));
   return picture(
-    {
-      height: 80,
-      kind: "w-picture w-ruler",
-      says: say("page_why.ruler", {
-        parts: parts
-          .slice(-12)
-          .reverse()
-          .map((part) => shown(part)),
-      }),
-    },
+    { height: 80, kind: "w-picture w-ruler", says: say("page_why.ruler", { parts: largest.reverse() }) },
     svg("path", { class: "w-axis-line", d: `M4 56H${WIDTH - 4}` }),
     drawn.map((term) => tick(term, at(term), used.has(term), term === parts[0])),
     powerLabels(String(n).length, at),
@@ -66,20 +56,6 @@ function tick(term, x, isPart, isLeast) {
       ? svg("path", { class: "w-diamond-shape", d: `M${x} 4l8 8-8 8-8-8Z` })
       : svg("circle", { cx: x, cy: 26, r: 3.4 }),
     label,
-  );
-}
-
-// Every tick of the ruler, to be read: the parts among them are set off.
-function ticksTold(terms, parts) {
-  const used = new Set(parts);
-  const some = terms.slice(0, MOST_TOLD).flatMap((term, i) => {
-    const text = shown(term);
-    return [i ? ", " : "", used.has(term) ? h("b", text) : text];
-  });
-  return h(
-    "details.w-more",
-    h("summary", say("page_why.terms", { count: terms.length })),
-    h("p", some, terms.length > MOST_TOLD ? ", …" : ""),
   );
 }
 
@@ -140,13 +116,11 @@ function listOf(parts, terms, of) {
 }
 
 /** On the board the heap parts into its terms, and the smallest carries the ring. */
-export const scenes = [
-  {
-    order: 3,
-    covers: ({ table, views }) => Boolean(table.answer.reason.picture.numbers.climbs) && isOneRow(views),
-    lay,
-  },
-];
+export const scenes = [{ order: 3, covers, lay }];
+
+function covers({ table, views }) {
+  return Boolean(table.answer.reason.picture.numbers.climbs) && isOneRow(views);
+}
 
 function lay({ board, answer, move, mend, draw, ring }) {
   const [row] = board.views[0].rows;

@@ -27,7 +27,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
         action && ["\u00a0· ", button("link", actions[action], say(`page_play.${action}`))],
       ]);
       element.dataset.kind = kind;
-      refill(turn, sides(state));
+      refill(turn, state.answer && sides(state));
       const words = `${head}. ${line || ""}`;
       if (kind === "thinking" || words === said) return;
       said = words;

@@ -53,7 +53,7 @@ export async function showSheet(view, query, context) {
   context.title(title);
   const key = keyOf(sheet, asked);
   refill(view, [
-    h("div.title-row.no-print", h("h1", title), h("p.rule", say("page_puzzles.sheet.note"))),
+    h("div.title-row.no-print", h("h1.in-header", title), h("p.rule", say("page_puzzles.sheet.note"))),
     form(games, sheet, asked),
     questions(sheet, asked, { code: play, link, view: shape, values: found?.values }),
     key,

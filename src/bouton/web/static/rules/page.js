@@ -82,7 +82,7 @@ class Editor {
   layout() {
     const act = h("div.r-act", this.convention, h("div.row", this.explore, this.play));
     return [
-      h("div.title-row", h("h1", say("page.own_rule")), h("p.rule", say("page_explore.own_says"))),
+      h("div.title-row", h("h1.in-header", say("page.own_rule")), h("p.rule", say("page_explore.own_says"))),
       h(
         "div.columns.r-columns",
         h(
