@@ -169,22 +169,22 @@ def test_lost_heaps_and_replies_in_misere_play_are_those_of_the_definition(amoun
             {"residues": (0,)},
             (9, 8),
             (8, 8),
-            "Here the remainders are 1 and 0. Move 9 → 8: the remainders",
+            "leaves 1 and 0. Move 9 → 8: the remainders become",
         ),
-        ("pairs.difference", {"residues": (0,)}, (9, 6), (6, 6), "Here the remainders are 1 and 2."),
+        ("pairs.difference", {"residues": (0,)}, (9, 6), (6, 6), "Here division by 4 leaves 1 and 2."),
         (
             "pairs.total",
             {},
             (5, 4),
             (4, 4),
-            "Here the total leaves remainder 1. Move 5 → 4: the remainder of the total",
+            "Here the total, divided by 4, leaves 1.",
         ),
         (
             "residues.multiple",
             {},
             (9,),
             (8,),
-            "Here the remainder is 1. Move 9 → 8: the remainder becomes 0, which is a",
+            "leaves 1. Move 9 → 8: the remainder becomes 0,",
         ),
     ],
 )
@@ -196,7 +196,7 @@ def test_a_law_by_remainders_says_those_of_the_position(
     law = Sentence(f"telling.{key}", {"m": 4, **values})
     reason = automaton_reason(situation, False, Moves.of([step]), (law,))
     assert said in reason.say()
-    assert reason.say("zh").count("余数") >= 3
+    assert reason.say("zh").count("余数") >= 2
     assert "Here" in automaton_reason(situation, True, Moves.of([]), (law,)).say()
 
 

@@ -320,7 +320,7 @@ def _told_reason(
             tuple(n % m for n in ([sum(position)] if is_total else position))
             for position in (numbers["position"], numbers.get("after", ()))
         ]
-        numbers |= {"rests": rests[0], "left": rests[1]}
+        numbers |= {"m": m, "rests": rests[0], "left": rests[1]}
         names = [f"automaton.here.{kind}", *(f"automaton.left.{kind}" for _ in names)]
     names.append(f"{key}.{'proved_misere' if situation.misere else 'proved'}")
     sentences = (Sentence(f"{key}.by_law", numbers), *told, *(Sentence(name, numbers) for name in names))
