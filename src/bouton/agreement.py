@@ -11,6 +11,7 @@ from bouton.frozen import frozen
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
+from bouton.rulesets.catalogue import aliases
 from bouton.rulesets.families.board import compositions
 from bouton.rulesets.protocol import Game, Option, Part, Position, Rules
 from bouton.theorems import THEOREMS, AnyTheorem, ValueTheorem
@@ -138,6 +139,7 @@ def _on_rules(text: str) -> list[tuple[type[AnyTheorem], Rules]]:
         rules = parse_rules(text)
     except NotationError:
         near = get_close_matches(text, list(THEOREMS), n=1, cutoff=0.7)
+        near = near or get_close_matches(text.lower(), aliases(), n=1, cutoff=0.8)
         if not (near or text.isidentifier()):
             raise
         raise UnknownName(near=near, key=f"err.{'name' if near else 'unknown'}.theorem", found=text) from None

@@ -45,7 +45,7 @@ def test_a_line_that_makes_no_sense_does_not_stop_the_others(bouton):
 
 
 def test_what_batch_does_not_go_with(refused, bouton):
-    assert "more than is expected" in refused("solve", "nim", "3", "--batch", stdin="1")
+    assert "leave out 3" in refused("solve", "nim", "3", "--batch", stdin="1")
     assert "read once" in refused("solve", "-", "--batch", stdin="1")
     assert "sum cannot" in refused("solve", "nim: 3 + nim: 5", "--batch", stdin="1")
     assert bouton("solve", "nim", "--batch").out == ""

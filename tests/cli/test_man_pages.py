@@ -32,7 +32,7 @@ def test_a_strict_reader_finds_nothing_wrong(path):
     assert [line for line in told.splitlines() if "missing date" not in line] == []
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "the nim-value of rules"), ("zh", "堆")])
+@pytest.mark.parametrize(("language", "said"), [("en", "give the nim-value as well"), ("zh", "堆")])
 @pytest.mark.skipif(not shutil.which("mandoc"), reason="mandoc is not here")
 def test_it_is_shown_as_text(language, said):
     path = man_pages.ROOT / man_pages.FILES[language]

@@ -19,6 +19,8 @@ browser({
     zh: {
       nim: { name: "Nim" },
       wythoff: { name: "威佐夫博弈" },
+      bash: { name: "巴什博弈" },
+      k_times: { name: "{K} 倍博弈" },
       page: { title: "游戏" },
       move: { pass: "停一手" },
       what: { heap: "堆", end: "末尾" },

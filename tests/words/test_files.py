@@ -178,7 +178,7 @@ def test_every_command_has_one_short_line_and_a_paragraph(language):
 @pytest.mark.parametrize("key", list(words.topic("err")))
 def test_an_error_is_one_line_without_a_stop(key):
     for number, text in enumerate(words.row(f"err.{key}")):
-        assert re.match(r"[a-z{-]|; |GAME |A/B", text), text
+        assert re.match(r"[a-z{\"-]|; |GAME |A/B", text), text
         assert not re.search(r"[.!\n]$", text), text
         assert not re.search(r"[。！.\n]$", words.row(f"err.{key}", "zh")[number])
 

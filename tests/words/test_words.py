@@ -219,12 +219,12 @@ def test_a_language_that_is_not_there_is_refused():
 def test_expectations():
     assert words.expectation("amount", "zh") == "所取颗数"
     assert words.expectation("amount|end", "zh") == "所取颗数或结尾"
-    assert words.expectation("2..|3", "en") == "2.. or 3"
+    assert words.expectation("2..|3", "en") == '"2.." or "3"'
 
 
 def test_errors_speak_both_languages():
     error = NotationError("take 0", 6, "0", "positive", "odd")
-    assert str(error) == 'column 6: found "0", expected a positive whole number; did you mean odd?'
+    assert str(error) == 'column 6: found "0", expected a whole number from 1 on; did you mean odd?'
     assert error.say("zh") == "第 6 列：读到“0”，应为正整数；是否想写 odd？"
     assert str(NotationError("take", 5, "", "amount")) == "column 5: the text ends here, expected an amount"
     assert (

@@ -19,7 +19,7 @@ from bouton.engine.windows import CODE_WINDOW, GUY_SMITH
 from bouton.errors import LimitError, MissingError, RulesError
 from bouton.frozen import Record, frozen
 from bouton.limits import Limits, Progress, Watch
-from bouton.rulesets.catalogue import broken_at, recognise
+from bouton.rulesets.catalogue import broken_at, known_as
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 
@@ -190,11 +190,11 @@ def period(
     """
     game = game_of(rules)
     if game.joint_moves:
-        raise RulesError(key="err.coupled", game=recognise(game) or str(game))
+        raise RulesError(key="err.coupled", game=known_as(game))
     if game.is_dynamic:
-        raise RulesError(key="err.dynamic.no_period", game=recognise(game) or str(game))
+        raise RulesError(key="err.dynamic.no_period", game=known_as(game))
     if not game.has_separate_heaps or game.target is not None:
-        raise RulesError(key="err.values.no_list", game=recognise(game) or str(game))
+        raise RulesError(key="err.values.no_list", game=known_as(game))
     limits = Limits.given(limits)
     watch = limits.watch()
     most = longest(game, limits.megabytes) if max_length is None else max_length

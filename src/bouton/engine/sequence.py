@@ -15,7 +15,8 @@ from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.notation import parse_rules, with_letters
-from bouton.rulesets.numbers_given import named, whole
+from bouton.rulesets.catalogue import known_as
+from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 
 _FIRST_BLOCK = 1 << 14
@@ -89,7 +90,7 @@ def nim_values(
 
         return nim_table(game, length, limits=limits, progress=progress)
     if game.is_dynamic:
-        raise RulesError(key="err.values.no_list", game=named(game))
+        raise RulesError(key="err.values.no_list", game=known_as(game))
     run = run_for(game, limits.megabytes)
     check_memory(run.bytes_for(length), limits.megabytes)
     cycle = _short_cycle(game, length, watch, limits.megabytes)

@@ -9,8 +9,8 @@ from bouton.engine.search import ValueSearch
 from bouton.errors import RulesError
 from bouton.limits import Limits, Watch
 from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.catalogue import known_as
 from bouton.rulesets.clauses import JointMove
-from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
 
 # A table up to this side is played by definition: fetching compiled code would take longer.
@@ -32,7 +32,7 @@ def nim_table(game: Game, length: int, *, limits: Limits | None = None, progress
     limits = limits or Limits()
     watch = limits.watch()
     if getattr(game, "length", 2) not in (None, 2):
-        raise RulesError(key="err.values.two_heaps", game=named(game), found=getattr(game, "length", None))
+        raise RulesError(key="err.values.two_heaps", game=known_as(game), found=getattr(game, "length", None))
     moves = _moves(game)
     kind = narrowest(2 * length)
     words = 2 * length // 64 + 2

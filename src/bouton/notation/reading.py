@@ -14,7 +14,7 @@ from bouton.errors import LimitError, NotationError, RulesError
 from bouton.notation.clauses import CLAUSES
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
-from bouton.rulesets.catalogue import build, find_name, near_names
+from bouton.rulesets.catalogue import GAMES, build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause, JointMove
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
 from bouton.rulesets.protocol import Game, Rules, Sum
@@ -258,6 +258,9 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
     if scanner.here.kind != "end":
         if scanner.here.kind == "number":
             scanner.fail("comma")
+        if scanner.here.text in ("-", "~") and scanner.ahead(1).kind == scanner.ahead(-1).kind == "number":
+            span = f"{scanner.ahead(-1).text}..{scanner.ahead(1).text}"
+            raise NotationError(source, scanner.here.column, scanner.here.text, "clause end", span)
         if close(scanner.here.text, ("misere",)):
             raise NotationError(source, scanner.here.column, shown(scanner.here.text), "clause end", "; misere")
         scanner.fail("clause end", near=("from", "equally", "and", "except", "split"))
@@ -306,8 +309,11 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
         near = near_names(name_text) if len(name_text) <= 60 else []
         first = scanner.here
         bare = re.fullmatch(_BARE_PARAMETERS, name_text)
-        if bare and find_name(bare[1]):
-            near = [f"{bare[1]}({', '.join(bare[2].split())})"]
+        if bare and (known := find_name(bare[1])):
+            numbers, entry = bare[2].split(), GAMES[known]
+            given = numbers if entry.is_variadic else numbers[: len(entry.parameters)]
+            heaps = " ".join(numbers[len(given) :])
+            near = [bare[1] + f"({', '.join(given)})" * bool(given) + f": {heaps}" * bool(heaps)]
         elif name_text in _WRITTEN:
             near = [_WRITTEN[name_text]]
         elif first.kind == "word":

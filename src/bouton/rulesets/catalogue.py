@@ -71,8 +71,9 @@ class Entry(Record):
         """The game with these parameters; RulesError where their number or size is wrong."""
         fewest = len(self.parameters)
         if len(values) < fewest or (len(values) > fewest and not self.is_variadic):
-            given = ", ".join(str(self.least + 2 + at) for at in range(fewest))
-            eg = f"{name}({given})" if fewest else name
+            if not fewest:
+                raise RulesError(key="err.rules.no_parameters", game=name, found=values)
+            eg = f"{name}({', '.join(str(self.least + 2 + at) for at in range(fewest))})"
             raise RulesError(key="err.rules.parameter_count", game=name, expected=fewest, found=len(values), eg=eg)
         for value in values:
             if value < self.least:
@@ -172,6 +173,11 @@ def recognise(game: Game) -> str | None:
     if name and not values:
         return written_name(name)
     return _looked_up(game.normal_form())
+
+
+def known_as(game: Game) -> str:
+    """The name of *game*, else its rules."""
+    return recognise(game) or str(game)
 
 
 def with_name(rules: str, recognised: str | None) -> str:

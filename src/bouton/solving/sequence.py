@@ -9,8 +9,8 @@ from bouton.errors import LimitError
 from bouton.frozen import changed
 from bouton.laws.period_law import Law
 from bouton.limits import Limits, Watch
+from bouton.rulesets.catalogue import known_as
 from bouton.rulesets.protocol import Game, Part, Rules
-from bouton.solving.display import names_of
 
 # A nim-value that nobody asked for is looked up only where it costs no more positions than this.
 SMALL_SEARCH = 300
@@ -86,11 +86,11 @@ class HeapSequence:
         if (known := self.period) is not None:
             told: dict[str, Any] = {"period": known.period, "preperiod": known.preperiod, "source": known.source}
             return LimitError(
-                key="err.open.known", game=names_of([self.game])[0], looked=known.length, most=LARGEST_TABLE, **told
+                key="err.open.known", game=known_as(self.game), looked=known.length, most=LARGEST_TABLE, **told
             )
         looked = self.looked or 0
         most = self._within_reach(looked) if looked else LARGEST_TABLE
-        return LimitError(key="err.open.heap", game=names_of([self.game])[0], looked=looked, most=most)
+        return LimitError(key="err.open.heap", game=known_as(self.game), looked=looked, most=most)
 
     def _within_reach(self, looked: int) -> int:
         """The heap up to which half of the time left makes a table, judged by the time that *looked* values take."""

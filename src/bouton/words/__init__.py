@@ -368,12 +368,15 @@ def digits(number: Any) -> str:
 
 
 def expectation(text: str, language: str = "en") -> str:
-    """What was expected, from ids of the topic ``expect`` joined by "|"; an id that is not there stays as it is.
+    """What was expected, from ids of the topic ``expect`` joined by "|"; a word or sign that is itself meant is quoted.
 
     >>> expectation("amount|any"), expectation("amount", "zh")
-    ('an amount or any', '所取颗数')
+    ('an amount or "any"', '所取颗数')
     """
-    return _phrases("expect", text, language)
+    known = topic("expect", language)
+    said = (known.get(part, part) for part in text.split("|"))
+    quoted = (say("err.column.sign", language, sign=part) if part in text.split("|") else part for part in said)
+    return listing(quoted, language, "or")
 
 
 def _phrases(name: str, text: str, language: str) -> str:

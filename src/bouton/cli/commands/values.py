@@ -19,8 +19,7 @@ from bouton.notation.scanning import shown
 from bouton.questions import genus_table
 from bouton.questions.lines import kind_of_code
 from bouton.questions.shapes import AboutRulesObject, Convention, HeapGenusObject, Outcome, keys_of
-from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.numbers_given import named
+from bouton.rulesets.catalogue import known_as, recognise
 from bouton.rulesets.protocol import Game
 
 # More values than any memory holds: what the engine can count with.
@@ -242,7 +241,7 @@ def _is_coupled(game: Game) -> bool:
                 return coupled
         except BoutonError:
             continue
-    raise RulesError(key="err.values.no_list", game=named(game))
+    raise RulesError(key="err.values.no_list", game=known_as(game))
 
 
 COMMAND = values
