@@ -57,10 +57,8 @@ function takeTitle(answer, move) {
   if (touched.length !== 1) return move.text;
   const heap = takes.findIndex((amount) => amount > 0n);
   const single = answer.components[move.component].heaps.length === 1;
-  return say(single ? "page_play.card.alone" : "page_play.card.of_heap", {
-    take: touched[0],
-    heap: heapLetter(answer, move.component, heap),
-  });
+  const values = { take: touched[0], heap: heapLetter(answer, move.component, heap) };
+  return say(`page_play.card.${single ? "alone" : "of_heap"}`, values);
 }
 
 function factsOf(table, move) {

@@ -9,13 +9,12 @@ export function heapWords(letter, size, single) {
   return single ? say("page_play.heap_alone", { n: size }) : say("page_play.heap", { heap: letter, n: size });
 }
 
-/** The amounts that may be taken, as a sentence: for the line under the heap. */
+/** The amounts that may be taken, all of them *known* or none above *most*. */
 export function amountsWords(known, most) {
   if (known && known.length === 0) return say("page_play.no_amount");
   if (known && known.length <= 8 && big(known.at(-1)) - known[0] + 1n !== BigInt(known.length))
     return say("page_play.amounts.list", { list: listing(known, "or") });
-  const from = known ? known[0] : 1n;
-  const to = known ? known.at(-1) : most;
+  const [from, to] = known ? [known[0], known.at(-1)] : [1n, most];
   return from === to ? say("page_play.amounts.exactly", { n: from }) : say("page_play.amounts.range", { from, to });
 }
 
