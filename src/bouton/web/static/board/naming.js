@@ -1,7 +1,7 @@
 // Heaps and amounts in words.
 
 import { big } from "../core/api.js";
-import { listing, say } from "../core/words.js";
+import { has, listing, say } from "../core/words.js";
 import { afterOf, heapLetter, isPass, partsOf } from "./legal.js";
 
 /** What a heap is called aloud, and what is chosen of it. */
@@ -40,10 +40,12 @@ export function boardWords(answer, move) {
   const { verb, heaps } = answer.components[move.component];
   const after = afterOf(answer, move, move.component).map(big);
   const at = after.findIndex((to, i) => to < big(heaps[i]));
-  const name = { bite: "bite", slide: "slide", eat: at ? "columns" : "rows", steps: at ? "steps" : "off" }[verb];
-  if (!name || at < 0) return "";
+  const own = `${verb}_${heaps.length === 1 ? "alone" : at}`;
+  const name = `page_play.moved.${has(`page_play.moved.${own}`) ? own : verb}`;
+  if (at < 0 || !has(name)) return "";
+  const squares = verb === "cross" && squareWords(answer, move).toLowerCase();
   const [from, to, coin] = [big(heaps[at]), after[at], heapLetter(answer, move.component, at)];
-  return say(`page_play.moved.${name}`, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin });
+  return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, squares });
 }
 
 /** How much *move* leaves before and behind what goes, the smaller part first. */
