@@ -43,9 +43,9 @@ export function boardWords(answer, move) {
   const own = `${verb}_${heaps.length === 1 ? "alone" : at}`;
   const name = `page_play.moved.${has(`page_play.moved.${own}`) ? own : verb}`;
   if (at < 0 || !has(name)) return "";
-  const squares = verb === "cross" && squareWords(answer, move).toLowerCase();
+  const where = verb === "cross" && squareWords(answer, move).toLowerCase();
   const [from, to, coin] = [big(heaps[at]), after[at], heapLetter(answer, move.component, at)];
-  return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, squares });
+  return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, where });
 }
 
 /** How much *move* leaves before and behind what goes, the smaller part first. */
