@@ -111,6 +111,15 @@ class TestPosition:
         assert said["options"] and {one["lasts"] for one in made} == {said["lasts"]} == {None}
         assert post("position", rules="take 1..3", position=[7])["lasts"] == {"moves": 3, "exact": True}
 
+    def test_a_board_says_which_heaps_of_nim_it_is_worth_and_after_each_move(self):
+        said = post("position", rules="silver dollar", position=[1, 4, 6, 10])
+        drawn = said["reason"]["picture"]["numbers"]
+        # The empty squares before the last coin and before the second one.
+        assert (drawn["of"], drawn["at"], drawn["values"]) == ("gaps", [3, 1], [3, 2])
+        left = [option["to"] for option in said["options"]]
+        expected = [[last - third - 1, second - first - 1] for first, second, third, last in left]
+        assert drawn["after"] == expected
+
     @pytest.mark.parametrize(
         ("rules", "position", "view"),
         [

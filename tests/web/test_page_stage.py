@@ -91,6 +91,15 @@ PAIRED = "Now everything is in pairs"
             marks=WHOLE,
         ),
         ("rules=kayles&position=5,3,1", "Everything pairs up, except the ringed ones", None, PAIRED),
+        # Of steps 1, 3 and 5 the last is lowered, though a move onto step 3 wins as well.
+        ("rules=staircase&position=3,1,2,4,5", "Everything pairs up, except the ringed ones", "from step 5", PAIRED),
+        pytest.param(
+            "rules=silver dollar&position=1,4,6,10",
+            "Everything pairs up, except the ringed ones",
+            "Move coin D from 10 to 9",
+            PAIRED,
+            marks=WHOLE,
+        ),
         ("rules=nim: 3 5 %2B kayles: 4", "Everything pairs up, except the ringed ones", None, None),
         pytest.param(
             "rules=take 1,3,4&position=9,5", "Everything pairs up, except the ringed ones", None, PAIRED, marks=WHOLE

@@ -1,5 +1,7 @@
 """What holds in every state of the page: it fits into every window, and axe has nothing to say in any colours."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -16,6 +18,8 @@ STATES = (
     "play?rules=k nim(3)&position=40&stop=why", "play?rules=fibonacci nim&position=10^30&stop=why",
     "play?rules=kayles&position=9&stop=why", "play?rules=kayles&position=120", "play?rules=treblecross",
     "play?rules=chomp&position=4,4,3&stop=why", "play?rules=turning turtles", "play?rules=nim;+misere&position=1,2,4",
+    "play?rules=chocolate&stop=why", "play?rules=silver dollar&position=1,4,6,10&stop=why",
+    "play?rules=staircase&stop=why", "play?rules=end nim&stop=why", "play?rules=nim&position=1,2,4&stop=why",
     "play?rules=nim: 3 5 %2B wythoff: 1 2&stop=why",
     "play?rules=nim&position=3,5,7&moves=3,5,1;3,2,1;0,2,1;0,1,1;0,0,1;0,0,0", "learn", "learn/nim/2",
     "learn/wythoff/1", "puzzles", "puzzles/print?game=nim", "games", "games/wythoff", "explore?rules=take 1,3,4",
@@ -23,11 +27,13 @@ STATES = (
 )  # fmt: skip
 # The smallest phone, a laptop at 200 % and a projector.
 SIZES = ((360, 740), (640, 400), (1920, 1080))
+LOOKS = ({"width": 1280}, {"width": 390, "theme": "dark", "lang": "zh"})
 
 
+@pytest.mark.parametrize("looks", LOOKS)
 @pytest.mark.parametrize("place", STATES)
-def test_every_state_fits_and_axe_finds_nothing(visit: Visit, place: str) -> None:
-    page = visit(place)
+def test_every_state_fits_and_axe_finds_nothing(visit: Visit, place: str, looks: dict[str, Any]) -> None:
+    page = visit(place, **looks)
     expect(page.locator("#first, h1:empty")).to_have_count(0)
     page.wait_for_load_state("networkidle")
     expect(page.locator("h1").first).to_be_attached()

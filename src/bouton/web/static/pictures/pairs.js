@@ -136,12 +136,10 @@ const heads = (place, [first]) =>
  */
 function tell(answer, over, { move, mend, left = null, isEmpty = false, isWorth = false }) {
   const isLifted = !isWorth && over.every(({ row }) => row === mend?.heap);
-  const odd = over.map(({ weight }) => say("page_why.one_power", { n: weight }));
   const state = over.length ? (move ? "broken" : "odd") : move ? (isEmpty ? "empty" : "mended") : "even";
   const part = state !== "odd" || isLifted ? "line" : left ? "left" : "move";
-  const isSeen = odd.length > 2 || part === "left" || (part === "move" && mend);
   const values = {
-    odd: isSeen ? [say("page_why.ringed")] : odd,
+    odd: part === "left" || (part === "move" && mend) ? [say("page_why.ringed")] : oddWords(over),
     move: mend && moveSentence(answer, mend),
     left: left && powersOf(left).map(String),
   };

@@ -132,6 +132,7 @@ class Page {
     this.tray.append(this.handle);
     this.slide();
     this.tray.dataset.goal = this.goal;
+    press(this.stops, this.goal);
     const { name, rule, code } = this.heading;
     view.append(h("div.title-row", name, rule, code, this.stops), this.columns, this.reviewPlace);
   }
@@ -199,10 +200,9 @@ class Page {
 
   /** Goes to a stop: the board to play on, the reason on its stones, or the proof; *into* notes it in the address. */
   async stopAt(stop, into = push) {
-    const isLinked = this.goal !== null;
+    if (this.goal === null) this.keepHeight();
     this.goal = null;
     if (stop === this.stop || !this.session.answer) return;
-    if (!isLinked) this.keepHeight();
     const isHeld = document.activeElement !== document.body;
     this.stop = this.session.stage = stop;
     into?.("play", this.session.link());
