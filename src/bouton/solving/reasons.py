@@ -14,7 +14,7 @@ from bouton.frozen import changed
 from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Part, Step, Sum
-from bouton.solving.display import shown_move, shown_position, spoken_names
+from bouton.solving.display import shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
 
@@ -188,38 +188,18 @@ def _block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
 def _period_reason(
     heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
 ) -> Reason:
-    """A single heap whose value is known by a period: its place in the cycle."""
-    if law.game.amounts is None or law.preperiod or law.saltus or law.period > SHORT_CYCLE:
-        return _place_reason(heap, value, steps, situation, law, value_of)
-    q, r = divmod(heap, law.period)
-    # A law for every letter has no table.
-    cycle = tuple(map(law.value, range(law.period)))
-    numbers: dict[str, Any] = {"n": heap, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
-    place = "place" if q else "first"
-    if not value:
-        name, numbers["each"] = _each(situation, value_of)
-        return said(
-            "subtraction.loss",
-            ("subtraction.loss.verdict", f"subtraction.loss.{place}", f"period.loss.{name}"),
-            numbers,
-        )
-    move = shown_move(situation, steps.first(1)[0])
-    assert move.take is not None
-    told = ("verdict", place, "take", "law")
-    return Reason.of("subtraction.win", told, take=move.take[0], left=move.to[0], **numbers)
-
-
-def _place_reason(
-    heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
-) -> Reason:
-    """The cycle, the heap of its first round that *heap* is like, and a move to nim-value 0."""
-    if heap < law.preperiod + law.period:
+    """A single heap whose value is known by a period: its place in the cycle, and a move to nim-value 0."""
+    is_short = law.game.amounts is not None and not law.preperiod and not law.saltus and law.period <= SHORT_CYCLE
+    if not is_short and heap < law.preperiod + law.period:
         return _alone(situation, heap, value, steps, value_of)
     q, r = divmod(heap - law.preperiod, law.period)
     numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
     numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
     kind = "grows" if law.saltus else "repeats"
     place = [f"period.period.{kind}", f"period.check.{kind}"]
+    if is_short:
+        numbers["cycle"] = tuple(map(law.value, range(law.period)))
+        place = ["period.cycle.place" if q else "period.cycle.first"]
     if value:
         name, move = _to_zero(situation, steps, value_of)
         numbers |= move
