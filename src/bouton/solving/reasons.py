@@ -107,10 +107,11 @@ def _table(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, tuple[
     The name of the sentence and its numbers; none of what a line does not hold.
     """
     game, heaps = situation.components[0].game, situation.components[0].heaps
-    span = range(max(heaps) + 1) if game.target is None else range(heaps[0], game.target + 1)
-    is_whole = game.target is None and len(span) <= MOST_ZEROS + 1
-    if game.is_dynamic or game.coins or len(span) > FAR or (len(heaps) > 1 and not is_whole):
+    first, last = (0, max(heaps)) if game.target is None else (heaps[0], game.target)
+    is_whole = game.target is None and last <= MOST_ZEROS
+    if game.is_dynamic or game.coins or last - first >= FAR or (len(heaps) > 1 and not is_whole):
         return "", ()
+    span = range(first, last + 1)
     try:
         values = tuple(value_of(game.position((m,))[0]) for m in span)
     except BoutonError:  # no time is left, or own rules say nothing of other heaps
