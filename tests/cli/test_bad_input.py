@@ -55,6 +55,13 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["tak 3", "5"],
             'column 1: found "tak 3", expected the name of a game or a rule such as take 1..3; did you mean take?',
         ),
+        (["take 1-3", "5"], 'column 7: found "-", expected ";" or the end of the rules; did you mean 1..3?'),
+        (
+            ["take 1,3 miser", "5"],
+            'column 10: found "miser", expected ";" or the end of the rules; did you mean ; misere?',
+        ),
+        (["nim(3)", "5"], "nim takes no numbers in brackets; heaps stand behind the name, as in nim: 3"),
+        (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),
         (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
@@ -102,6 +109,30 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
                 "no theorem, game or file is called README; "
                 "bouton games lists the games, and with a name the theorems of that game"
             ),
+        ),
+        (["check", "wythof"], "no theorem or game is called wythof; did you mean wythoff?"),
+        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2"], 'column 17: the text ends here, expected ")"'),
+        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2)"], 'column 18: the text ends here, expected "}"'),
+        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2) (3,5)}"], 'column 19: found "(3,5)", expected ","'),
+        (
+            ["prove", "take 1,2", "--claim", "n modulo 4 = 1"],
+            'column 3: found "modulo", expected a sign such as = or <=; did you mean mod?',
+        ),
+        (
+            ["prove", "take 1,2", "--claim", "n mod 7 = 0, 2"],
+            'column 12: found ",", expected or, as in n mod 7 = 0 or 2',
+        ),
+        (
+            ["prove", "take 1..m", "--claim", "value = n mod (m+1)"],
+            (
+                "with letters a claim is about losses or a period, such as n mod (m+1) = 0; "
+                "for others give take 1..m numbers with --with"
+            ),
+        ),
+        (["ask", "nim", "every lost a b: a < b"], 'column 14: found "b", expected a comma, "with" or a colon'),
+        (
+            ["period", "wythoff"],
+            ("wythoff moves in several heaps at once and has no period of single heaps; --row looks for that of a row"),
         ),
         (["prove", "wythoff", "--claim", "n mod 3 = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
         (["ask", "wythoff", "every lost a: a = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),

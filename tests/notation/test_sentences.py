@@ -27,6 +27,9 @@ MEANT = {
     "每次取 3 的若干次幂颗": "take 3^k",
     "双方轮流取 1～5 枚硬币；取到最后一枚的玩家输": "take 1..5; misere",
     "take 1 to 3 stones": "take 1..3",
+    "take 1, 3, 4 or more stones": "take 1, 3, 4..",
+    "take at least 4 coins from one pile": "take 4..",
+    "每次至少取 4 颗": "take 4..",
     "at most half of the pile": "take 1..n/2",
     "take at most half of the pile": "take 1..n/2",
     "On each turn a player may remove between 1 and 3 stones from one pile. Whoever takes the last stone loses.": (

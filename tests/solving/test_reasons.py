@@ -1,11 +1,19 @@
 """Reasons without a theorem: the numbers that they name are those of the definition."""
 
+from typing import Any
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import bouton
+from bouton.claims import Moves, Sentence
 from bouton.engine.reference import is_loss, nim_values
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
+from bouton.solving import shown_position, situation_of
+from bouton.solving.reasons import automaton_reason
+from tests.definition import losses, values_of_takes
 
 RULES = ["take 1,3,4", "squares", "grundy", "kayles", "officers", "take primes", "take 2,5; split", "0.35"]
 
@@ -106,3 +114,94 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
 )
 def test_a_reason_says_which_case_it_is(rules: str, heaps: list[int], said: str):
     assert said in bouton.solve(rules, heaps).reason.say()
+
+
+def _sentences(answer: bouton.Answer) -> dict[str, list[dict[str, Any]]]:
+    found: dict[str, list[dict[str, Any]]] = {}
+    for sentence in answer.reason.sentences:
+        found.setdefault(sentence.key, []).append(dict(sentence.values))
+    return found
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sets(st.integers(1, 9), min_size=2, max_size=4), st.integers(30, 90), st.integers(2, 3))
+def test_a_table_in_a_reason_is_that_of_the_definition(amounts: set[int], heap: int, power: int):
+    rules = f"take {', '.join(map(str, sorted(amounts)))}, {power}^k, k^2"
+    values = values_of_takes(lambda n: amounts | {power**k for k in range(8)} | {k * k for k in range(10)}, heap + 1)
+    for n in (heap % 20, heap):
+        told = _sentences(bouton.solve(rules, [n]))
+        for row in told.get("period.table.values", []):
+            assert list(row["table"]) == values[: n + 1]
+        for row in told.get("period.table.heaps", []):
+            assert list(row["table"]) == [m for m in range(n + 1) if not values[m]]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sets(st.integers(1, 7), min_size=1, max_size=3), st.integers(1, 40), st.integers(1, 12))
+def test_lost_heaps_and_replies_in_misere_play_are_those_of_the_definition(amounts: set[int], heap: int, other: int):
+    rules = f"take {', '.join(map(str, sorted(amounts)))}, n/3; misere"
+    lost = losses(
+        lambda heaps: [
+            (*heaps[:i], h - t, *heaps[i + 1 :]) for i, h in enumerate(heaps) for t in {*amounts, h // 3} if 0 < t <= h
+        ],
+        misere=True,
+    )
+    for row in _sentences(bouton.solve(rules, [heap])).get("any.heaps", []):
+        assert list(row["heaps"]) == [m for m in range(heap + 1) if lost((m,))]
+    here = (min(heap, 12), other)
+    answer = bouton.solve(rules, here)
+    assert (answer.outcome == "P") == lost(here)
+    told = _sentences(answer)
+    for row in told.get("any.loss.reply", []):
+        (of, (to,)), (then, (left,)) = row["move"], row["reply"]
+        after = sorted(here)
+        for before, now in ((of, to), (then, left)):
+            after.remove(before)
+            after.append(now)
+        assert lost(tuple(after))
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "heaps", "after", "said"),
+    [
+        (
+            "pairs.each",
+            {"residues": (0,)},
+            (9, 8),
+            (8, 8),
+            "leaves 1 and 0. Move 9 → 8: the remainders become",
+        ),
+        ("pairs.difference", {"residues": (0,)}, (9, 6), (6, 6), "Here division by 4 leaves 1 and 2."),
+        (
+            "pairs.total",
+            {},
+            (5, 4),
+            (4, 4),
+            "Here the total, divided by 4, leaves 1.",
+        ),
+        (
+            "residues.multiple",
+            {},
+            (9,),
+            (8,),
+            "leaves 1. Move 9 → 8: the remainder becomes 0,",
+        ),
+    ],
+)
+def test_a_law_by_remainders_says_those_of_the_position(
+    key: str, values: dict[str, object], heaps: tuple[int, ...], after: tuple[int, ...], said: str
+):
+    situation = situation_of("take any", heaps)
+    step = next(step for step in situation.steps() if shown_position(situation.after(step)) == after)
+    law = Sentence(f"telling.{key}", {"m": 4, **values})
+    reason = automaton_reason(situation, False, Moves.of([step]), (law,))
+    assert said in reason.say()
+    assert reason.say("zh").count("余数") >= 2
+    assert "Here" in automaton_reason(situation, True, Moves.of([]), (law,)).say()
+
+
+def test_the_games_of_a_sum_have_their_names_in_both_languages():
+    answer = bouton.solve("k nim(3): 8 + bash(3): 5 + take 1,3,4: 7 + fibonacci nim: 8")
+    said = answer.reason.say("zh")
+    assert "3 倍博弈 8：0、巴什博弈 (3) 5：1、减法游戏 {1, 3, 4} 7：0、斐波那契博弈 8：0" in said
+    assert "3-times nim 8: 0, Bash's game (3) 5: 1, Subtraction game {1, 3, 4} 7: 0" in answer.reason.say()

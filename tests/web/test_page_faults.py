@@ -369,7 +369,7 @@ def test_back_closes_what_lies_over_the_page_before_the_page_is_left(visit: Visi
     page = opened(visit, "rules=nim&position=3,5,7")
     opened(visit_of(page), "rules=kayles&position=9")
     box = page.locator("dialog[open]")
-    page.get_by_role("button", name="Edit heaps").click()
+    page.get_by_role("button", name="Edit position").click()
     expect(box).to_be_visible()
     page.go_back()
     expect(box).to_have_count(0)
@@ -384,7 +384,7 @@ def test_back_closes_what_lies_over_the_page_before_the_page_is_left(visit: Visi
     expect(page.locator("h1")).to_have_text("Nim")
     expect(page.locator(".trail-chip")).to_have_text("3 5 7")
     # What was set up in it is a place of its own, one step on.
-    page.get_by_role("button", name="Edit heaps").click()
+    page.get_by_role("button", name="Edit position").click()
     page.locator("dialog .edit-number").first.fill("4")
     page.locator("dialog .button.primary").click()
     expect(page.locator(".trail-chip")).to_have_text("4 5 7")

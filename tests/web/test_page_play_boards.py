@@ -53,7 +53,7 @@ def test_beyond_a_picture_the_number_is_the_board(visit: Visit) -> None:
 def test_a_thousand_digits_can_be_typed_and_played(visit: Visit) -> None:
     heap = "7" * 1000
     page = opened(visit, "rules=nim&position=3,5,7")
-    page.get_by_role("button", name="Edit heaps").click()
+    page.get_by_role("button", name="Edit position").click()
     page.get_by_label("Stones in each heap").fill(f"{heap} 5")
     page.get_by_role("button", name="Set position").click()
     expect(page.locator(".big-number").first).to_contain_text("(1000 digits)")
@@ -235,7 +235,7 @@ def test_games_side_by_side_are_one_game(visit: Visit) -> None:
     page.locator(".groove").nth(1).locator(".stone").last.click()
     page.locator(".button.play").click()
     expect_line(page, "3 5 + 1 2 + 11", "3 5 + 1 2 + 5 5", "3 4 + 1 2 + 5 5")
-    page.get_by_role("button", name="Edit heaps").click()
+    page.get_by_role("button", name="Edit position").click()
     page.get_by_label("Stones in each heap").fill("1 1 + 2 2 + 3")
     page.get_by_role("button", name="Set position").click()
     expect_line(page, "1 1 + 2 2 + 3")

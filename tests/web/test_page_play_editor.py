@@ -14,7 +14,7 @@ def editor(visit: Visit, place: str, **looks) -> Page:
     """The page with its editor open and the position looked at by the server."""
     page = visit(f"play?{place}", **looks)
     expect(page.locator(".board")).to_be_visible()
-    page.get_by_role("button", name="Edit heaps").click()
+    page.get_by_role("button", name="Edit position").click()
     expect(page.locator(".edit-tower").first).to_be_visible()
     checked(page)
     return page

@@ -88,7 +88,7 @@ def test_every_board_is_accessible_and_fits(visit: Visit, place: str) -> None:
 
 def test_dialogs_and_menus_are_accessible(visit: Visit) -> None:
     page = drawn(visit("play?rules=nim&position=3,5,7"))
-    for name in ("Share", "Edit heaps", "Keys and settings"):
+    for name in ("Share", "Edit position", "Keys and settings"):
         page.get_by_role("button", name=name).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         assert_fine(page)

@@ -151,7 +151,7 @@ def test_the_same_in_other_words_is_copied(visit: Visit) -> None:
 def test_a_position_is_typed_or_drawn(visit: Visit) -> None:
     page = visit("play?rules=nim&position=3,5,7", refusals=True)
     expect(page.locator(".board")).to_be_visible()
-    edit = page.get_by_role("button", name="Edit heaps")
+    edit = page.get_by_role("button", name="Edit position")
     edit.click()
     heaps = page.get_by_label("Stones in each heap")
     expect(heaps).to_be_focused()

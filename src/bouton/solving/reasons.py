@@ -5,19 +5,18 @@ A reason carries positions, moves and numbers; ``bouton.words`` writes them.
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bouton import words
 from bouton.claims import Moves, Reason, Sentence
+from bouton.errors import BoutonError, LimitError
+from bouton.frozen import changed
 from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Part, Step, Sum
-from bouton.solving.display import names_of, shown_move, shown_position, spoken_names
+from bouton.solving.display import shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
-
-if TYPE_CHECKING:
-    from bouton.misere.law import MisereLaw
 
 # A cycle up to this long is said in full.
 SHORT_CYCLE = 24
@@ -35,7 +34,7 @@ def value_reason(
     situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[Step], value_of: Callable[[Part], int]
 ) -> Reason:
     """The nim-values, their sum, a move that brings it to 0 and why that wins; *value_of* those of a game alone."""
-    if not _has_move(situation):
+    if not has_move(situation):
         return over(situation.misere)
     if len(situation.components) == 1 and situation.components[0].game.forbidden:
         return _block_reason(situation, steps.count == 0, steps)
@@ -57,10 +56,13 @@ def value_reason(
     law = next((known.law for row in rows for known in row if known.law is not None), None)
     if law is not None:
         numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
-    cycle = () if law is None else (f"period.period.{'grows' if law.saltus else 'repeats'}",)
+        cycle = [f"period.period.{'grows' if law.saltus else 'repeats'}"]
+    else:
+        kind, numbers["table"] = _table(situation, value_of) if only.game.has_separate_heaps else ("", ())
+        numbers["n"], cycle = max(only.heaps), [f"period.table.{kind}"] if kind else []
     if not x:
         names = ("sg.loss.verdict", *cycle, "sg.loss.ground", "sg.loss.why")
-        return _said("sg.loss", names, numbers).drawn("strip", picture)
+        return said("sg.loss", names, numbers).drawn("strip", picture)
     step = steps.first(1)[0]
     after = tuple(v ^ x if part == step.part else v for part, v in enumerate(flat))
     numbers |= {"move": move_of(situation, step), "after": after}
@@ -68,26 +70,26 @@ def value_reason(
     if split:
         numbers |= {"left": tuple(map(value_of, step.option)), "to": after[step.part]}
     names = ("sg.win.verdict", *cycle, "sg.win.ground", "sg.win.move", *split, "sg.win.why")
-    return _said("sg.win", names, numbers).drawn("strip", picture)
+    return said("sg.win", names, numbers).drawn("strip", picture)
 
 
 def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of: Callable[[Part], int]) -> Reason:
     """A single part: its nim-value, the heaps of nim-value 0 or what the moves leave, and a move to nim-value 0."""
     heaps = situation.components[0].game.heaps(part)
     group, why = ("period", "law") if len(heaps) == 1 else ("board", "why")
-    numbers = {"n": heaps, "g": value, "position": heaps, "x": value}
-    told = _table(situation, value_of) if group == "period" else {}
-    names = [f"{group}.{'win' if value else 'loss'}.verdict", *(f"period.table.{name}" for name in told)]
+    numbers: dict[str, Any] = {"n": heaps, "g": value, "position": heaps, "x": value}
+    kind, numbers["table"] = _table(situation, value_of) if group == "period" else ("", ())
+    names = [f"{group}.{'win' if value else 'loss'}.verdict", *([f"period.table.{kind}"] if kind else [])]
     if not value:
         name, each = _each(situation, value_of)
-        return _said(f"{group}.loss", (*names, f"period.loss.{name}"), numbers | told | {"each": each})
+        return said(f"{group}.loss", (*names, f"period.loss.{name}"), numbers | {"each": each})
     after = situation.after(steps.first(1)[0])
     name, move = ("move", {"after": shown_position(after)}) if heaps[1:] else _to_zero(situation, steps, value_of)
     names.append(f"{group}.win.{name}")
-    if name == "move" and not told:
+    if name == "move" and not kind:
         left, move["each"] = _each(after, value_of)
         names.append(f"period.left.{left}")
-    return _said(f"{group}.win", (*names, f"{group}.win.{why}"), numbers | told | move)
+    return said(f"{group}.win", (*names, f"{group}.win.{why}"), numbers | move)
 
 
 def _each(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, Any]:
@@ -99,18 +101,26 @@ def _each(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, Any]:
     return ("each" if found else "end") if is_short else "some", each
 
 
-def _table(situation: Sum, value_of: Callable[[Part], int]) -> dict[str, Any]:
-    """The nim-values of heaps up to this one, the heaps of value 0, or such counts from here on; what a line holds."""
-    game, (n,) = situation.components[0].game, situation.components[0].heaps
-    span = range(n + 1) if game.target is None else range(n, game.target + 1)
-    if game.is_dynamic or game.coins or len(span) > FAR:
-        return {}
-    values = [value_of(game.position((m,))[0]) for m in span]
-    if game.target is None and n <= MOST_ZEROS:
-        return {"values": values}
+def _table(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, tuple[int, ...]]:
+    """The nim-values up to the largest heap, the heaps of value 0 up to the only one, or such counts from there on.
+
+    The name of the sentence and its numbers; none of what a line does not hold.
+    """
+    game, heaps = situation.components[0].game, situation.components[0].heaps
+    first, last = (0, max(heaps)) if game.target is None else (heaps[0], game.target)
+    is_whole = game.target is None and last <= MOST_ZEROS
+    if game.is_dynamic or game.coins or last - first >= FAR or (len(heaps) > 1 and not is_whole):
+        return "", ()
+    span = range(first, last + 1)
+    try:
+        values = tuple(value_of(game.position((m,))[0]) for m in span)
+    except BoutonError:  # no time is left, or own rules say nothing of other heaps
+        return "", ()
+    if is_whole:
+        return "values", values
     zeros = tuple(m for m, value in zip(span, values, strict=True) if not value)
     is_told = len(zeros) <= MOST_ZEROS and not game.splits
-    return {"heaps" if game.target is None else "counts": zeros} if is_told else {}
+    return ("heaps" if game.target is None else "counts", zeros) if is_told else ("", ())
 
 
 def _to_zero(situation: Sum, steps: Moves[Step], value_of: Callable[[Part], int]) -> tuple[str, dict[str, Any]]:
@@ -148,16 +158,17 @@ def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: in
     numbers = {"x": x, "games": tuple(zip(names, heaps, totals, strict=True)), "totals": tuple(totals)}
     law = "block.sum" if any(component.game.forbidden for component in situation.components) else ""
     if not x:
-        return _said("sum.loss", ("sum.loss.verdict", "sum.loss.values", law or "sum.loss.law"), numbers)
+        return said("sum.loss", ("sum.loss.verdict", "sum.loss.values", law or "sum.loss.law"), numbers)
     step = steps.first(1)[0]
     g = totals[step.component]
     move = move_of(situation, step)
     numbers |= {"game": names[step.component], "move": move, "g": g, "g2": g ^ x}
     played = "sum.win.pass" if words.is_pass(move) else "sum.win.move"
-    return _said("sum.win", ("sum.win.verdict", "sum.win.values", played, law or "sum.win.law"), numbers)
+    return said("sum.win", ("sum.win.verdict", "sum.win.values", played, law or "sum.win.law"), numbers)
 
 
-def _said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:
+def said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:
+    """The reason *key* told by the sentences *names*, from several groups, all filled from *numbers*."""
     return Reason(key, numbers, tuple(Sentence(name, values=numbers) for name in names))
 
 
@@ -178,38 +189,18 @@ def _block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
 def _period_reason(
     heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
 ) -> Reason:
-    """A single heap whose value is known by a period: its place in the cycle."""
-    if law.game.amounts is None or law.preperiod or law.saltus or law.period > SHORT_CYCLE:
-        return _place_reason(heap, value, steps, situation, law, value_of)
-    q, r = divmod(heap, law.period)
-    # A law for every letter has no table.
-    cycle = tuple(map(law.value, range(law.period)))
-    numbers: dict[str, Any] = {"n": heap, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
-    place = "place" if q else "first"
-    if not value:
-        name, numbers["each"] = _each(situation, value_of)
-        return _said(
-            "subtraction.loss",
-            ("subtraction.loss.verdict", f"subtraction.loss.{place}", f"period.loss.{name}"),
-            numbers,
-        )
-    move = shown_move(situation, steps.first(1)[0])
-    assert move.take is not None
-    told = ("verdict", place, "take", "law")
-    return Reason.of("subtraction.win", told, take=move.take[0], left=move.to[0], **numbers)
-
-
-def _place_reason(
-    heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
-) -> Reason:
-    """The cycle, the heap of its first round that *heap* is like, and a move to nim-value 0."""
-    if heap < law.preperiod + law.period:
+    """A single heap whose value is known by a period: its place in the cycle, and a move to nim-value 0."""
+    is_short = law.game.amounts is not None and not law.preperiod and not law.saltus and law.period <= SHORT_CYCLE
+    if not is_short and heap < law.preperiod + law.period:
         return _alone(situation, heap, value, steps, value_of)
     q, r = divmod(heap - law.preperiod, law.period)
     numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
     numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
     kind = "grows" if law.saltus else "repeats"
     place = [f"period.period.{kind}", f"period.check.{kind}"]
+    if is_short:
+        numbers["cycle"] = tuple(map(law.value, range(law.period)))
+        place = ["period.cycle.place" if q else "period.cycle.first"]
     if value:
         name, move = _to_zero(situation, steps, value_of)
         numbers |= move
@@ -217,32 +208,68 @@ def _place_reason(
     else:
         name, numbers["each"] = _each(situation, value_of)
         key, names = "period.loss", ["period.loss.verdict", *place, f"period.loss.{name}"]
-    return _said(key, names, numbers)
+    return said(key, names, numbers)
 
 
-def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
-    """Win or loss, and the winning moves, after everything below was played out."""
-    if not _has_move(situation):
+def search_reason(situation: Sum, lost: bool, steps: Moves[Step], is_loss: Callable[[Sum], bool]) -> Reason:
+    """Win or loss after all below was played out, the lost heaps, the winning moves and the replies after one."""
+    if not has_move(situation):
         alone = situation.components[0]
         if alone.game.ended(alone.position[0], stuck=True) is not None:
             return Reason.of("any.over", ("lost" if lost else "won",))
         return over(situation.misere)
     if any(component.game.forbidden for component in situation.components):
         return _block_reason(situation, lost, steps)
-    position = shown_position(situation)
+    numbers: dict[str, Any] = {"position": shown_position(situation), "heaps": _lost_heaps(situation, is_loss)}
+    heaps = ["any.heaps"] if numbers["heaps"] else []
     if lost:
-        count = sum(1 for _ in situation.steps())
-        return Reason.of("any.loss", ("verdict", "law"), position=position, count=count)
-    moves = tuple(move_of(situation, step) for step in steps.first(FEW))
-    if steps.count == 1:
-        return Reason.of("any.win", ("verdict", "only"), position=position, move=moves[0])
-    said = "several" if (steps.count or 0) <= FEW else "many"
-    return Reason.of("any.win", ("verdict", said), position=position, count=steps.count, moves=moves)
+        numbers["count"] = sum(1 for _ in situation.steps())
+        told = said("any.loss", ("any.loss.verdict", *heaps, "any.loss.law"), numbers)
+        return told if heaps else changed(told, sentences=(*told.sentences, *_replies(situation, is_loss, "loss")))
+    first, *more = steps.first(FEW)
+    numbers |= {"count": steps.count, "moves": tuple(move_of(situation, step) for step in (first, *more))}
+    numbers["move"] = numbers["moves"][0]
+    name = "only" if not more else "several" if (steps.count or 0) <= FEW else "many"
+    told = said("any.win", ("any.win.verdict", *heaps, f"any.win.{name}"), numbers)
+    if heaps:
+        return told
+    replies = _replies(situation.after(first), is_loss, "win", {"first": numbers["move"]})
+    return changed(told, sentences=(*told.sentences, *replies))
+
+
+def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ...]:
+    """The lost heaps up to the only one; none where a heap may be split, or they are too many to be listed."""
+    only = situation.components[0]
+    heaps = [heap for component in situation.components for heap in component.heaps]
+    if len(heaps) > 1 or only.game.is_dynamic or only.game.splits or only.game.coins or heaps[0] > FAR:
+        return ()
+    try:
+        below = ((m, changed(only, position=only.game.position((m,)))) for m in range(heaps[0] + 1))
+        found = tuple(m for m, one in below if is_loss(changed(situation, components=(one,))))
+    except BoutonError:
+        return ()
+    return found if len(found) <= MOST_ZEROS else ()
+
+
+def _replies(
+    situation: Sum, is_loss: Callable[[Sum], bool], kind: str, numbers: dict[str, Any] | None = None
+) -> Iterator[Sentence]:
+    """A sentence on each move from a lost position, with the reply that leaves a loss again; none for many moves."""
+    found = tuple(islice(situation.steps(), FEW + 1))
+    for step in found if len(found) <= FEW else ():
+        after = situation.after(step)
+        try:
+            reply = next((one for one in after.steps() if is_loss(after.after(one))), None)
+        except LimitError:
+            return
+        told = {**(numbers or {}), "move": move_of(situation, step)}
+        told |= {} if reply is None else {"reply": move_of(after, reply)}
+        yield Sentence(f"any.{kind}.{'ends' if reply is None else 'reply'}", told)
 
 
 def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...] = ()) -> Reason:
     """What the automaton of the lost positions accepts, or its law as it is *told*, and a move to such a position."""
-    if not _has_move(situation):
+    if not has_move(situation):
         return over(situation.misere)
     numbers: dict[str, Any] = {"position": shown_position(situation)}
     if told:
@@ -274,7 +301,7 @@ def _told_reason(
             tuple(n % m for n in ([sum(position)] if is_total else position))
             for position in (numbers["position"], numbers.get("after", ()))
         ]
-        numbers |= {"rests": rests[0], "left": rests[1]}
+        numbers |= {"m": m, "rests": rests[0], "left": rests[1]}
         names = [f"automaton.here.{kind}", *(f"automaton.left.{kind}" for _ in names)]
     names.append(f"{key}.{'proved_misere' if situation.misere else 'proved'}")
     sentences = (Sentence(f"{key}.by_law", numbers), *told, *(Sentence(name, numbers) for name in names))
@@ -289,66 +316,8 @@ _BY_REMAINDER = {
 }
 
 
-def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Reason:
-    """The product of the heaps' elements; for tame games the heaps of Nim that these are worth."""
-    if not _has_move(situation):
-        return over(situation.misere)
-    step = next(iter(steps), None)
-    after = None if step is None else situation.after(step)
-    move = {} if step is None else {"move": move_of(situation, step)}
-    values = law.quotient.nim_values
-    if values is None:
-        name, names = law.quotient.name, names_of(list(law.quotient.games))
-        elements = {heap: name(x) for heap, x in _named_elements(situation, law)}
-        after_name = "" if after is None else name(law.product(after))
-        used = " ".join((after_name, *elements.values()))
-        generators = law.quotient.generators().items()
-        letters = {_named(names, g, heap): letter for letter, (g, heap) in generators if letter in used}
-        numbers: dict[str, Any] = {
-            **move,
-            "product": name(law.product(situation)),
-            "order": law.quotient.order,
-            "lost": len(law.quotient.lost),
-            "elements": tuple(f"{heap} ↦ {element}" for heap, element in (letters | elements).items()),
-            "after": after_name,
-            "ends": _ends(law),
-        }
-        shown = ["quotient.wild.proved" if law.quotient.has_certificate else "quotient.wild.computed"]
-        shown += [] if law.quotient.is_whole else ["quotient.part"]
-        if after is None:
-            return _said("quotient.wild.loss", ("quotient.wild.loss", "quotient.wild.elements", *shown), numbers)
-        return _said(
-            "quotient.wild.win", ("quotient.wild.win", "quotient.wild.elements", "quotient.wild.move", *shown), numbers
-        )
-    nim = law.nim_heaps(situation)
-    numbers = {**move, "nim": nim, "x": nim_sum(nim), "ones": nim.count(1)}
-    decides = "quotient.tame.nim_sum" if max(nim) > 1 else "quotient.tame.ones"
-    part = () if law.quotient.is_whole else ("quotient.part",)
-    numbers["ends"] = _ends(law)
-    if after is None:
-        return _said("quotient.tame.loss", ("quotient.tame.loss", decides, *part), numbers)
-    numbers["after"] = law.nim_heaps(after)
-    return _said("quotient.tame.win", ("quotient.tame.win", decides, "quotient.tame.move", *part), numbers)
-
-
-def _named_elements(situation: Sum, law: "MisereLaw") -> Iterator[tuple[str, int]]:
-    """Each heap once with its element, in order; with the name of its game where there are several games."""
-    found = law.named_elements(situation)
-    names = names_of(list(law.quotient.games))
-    return ((_named(names, g, heap), x) for g, heap, x in found)
-
-
-def _named(names: Sequence[str], game: int, heap: int) -> str:
-    return f"{names[game]} {heap}" if len(names) > 1 else str(heap)
-
-
-def _ends(law: "MisereLaw") -> tuple[str, ...]:
-    """The games of which heaps are judged up to a size only, each with that size."""
-    games = zip(names_of(list(law.quotient.games)), law.quotient.ends, strict=True)
-    return tuple(f"{name} ≤ {end}" for name, end in games if end is not None)
-
-
-def _has_move(situation: Sum) -> bool:
+def has_move(situation: Sum) -> bool:
+    """Whether any move is left."""
     return next(situation.steps(), None) is not None
 
 

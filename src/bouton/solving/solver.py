@@ -23,7 +23,8 @@ from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
 from bouton.solving.display import Move, digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
-from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
+from bouton.solving.quotient_reason import quotient_reason
+from bouton.solving.reasons import automaton_reason, search_reason, value_reason
 from bouton.theorems import OutcomeTheorem, ValueTheorem
 
 # The list of moves is cut where its numbers would be longer than this, whatever their count.
@@ -381,4 +382,4 @@ class Solver:
 
         steps = Moves.of([] if lost else [step for step in situation.steps() if wins(step)])
         by = By("search", "every position below", Status.COMPUTED)
-        return Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps))
+        return Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps, search.is_loss))

@@ -5,6 +5,7 @@ import { append, button, h } from "../core/dom.js";
 import { mark, outcomeMark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import { heapLetter, isPass, takesOf } from "./legal.js";
+import { boardWords } from "./naming.js";
 import { inRow } from "./table.js";
 
 /** The cards of one component with at most *most* moves; null when there are more (or none). */
@@ -54,13 +55,12 @@ function cardRow(table, moves, title, note = null) {
 function takeTitle(answer, move) {
   const takes = takesOf(answer, move);
   const touched = takes?.filter((amount) => amount > 0n) || [];
-  if (touched.length !== 1) return move.text;
+  const onBoard = boardWords(answer, move);
+  if (onBoard || touched.length !== 1) return onBoard || move.text;
   const heap = takes.findIndex((amount) => amount > 0n);
   const single = answer.components[move.component].heaps.length === 1;
-  return say(single ? "page_play.card.alone" : "page_play.card.of_heap", {
-    take: touched[0],
-    heap: heapLetter(answer, move.component, heap),
-  });
+  const values = { take: touched[0], heap: heapLetter(answer, move.component, heap) };
+  return say(`page_play.card.${single ? "alone" : "of_heap"}`, values);
 }
 
 function factsOf(table, move) {

@@ -6,7 +6,7 @@ import { keyOf } from "./legal.js";
 import { rise } from "./moving.js";
 import { View } from "./view.js";
 
-const LARGEST = 64;
+const LARGEST = 76;
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 /** What a view of a bar has in common; each says the three things below in its own way. */

@@ -19,6 +19,7 @@ export class Heap {
     this.letter = heapLetter(answer, component, at);
     this.single = heaps.sizes.length === 1 && answer.components.length === 1;
     this.dynamic = answer.components[component].view === "dynamic";
+    this.verb = answer.components[component].verb;
     this.known = legal.amounts(component, at);
     this.most = this.known ? (this.known.at(-1) ?? 0n) : legal.most(component, at);
     this.allowed = amountsWords(this.known, this.most);

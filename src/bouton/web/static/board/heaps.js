@@ -155,7 +155,7 @@ export class Heaps extends View {
 }
 
 /** What one heap loses and keeps; a heap alone shows no letter, so none is said. */
-function stepperWords({ single, letter, chosen, size }) {
-  const amounts = { take: chosen, left: size - chosen };
-  return single ? say("page_play.stepper_alone", amounts) : say("page_play.stepper", { heap: letter, ...amounts });
+function stepperWords({ single, letter, chosen, size, verb }) {
+  const kind = verb === "steps" ? "_steps" : single ? "_alone" : "";
+  return say(`page_play.stepper${kind}`, { heap: letter, take: chosen, left: size - chosen });
 }

@@ -1,7 +1,7 @@
 // Heaps and amounts in words.
 
 import { big } from "../core/api.js";
-import { listing, say } from "../core/words.js";
+import { has, listing, say } from "../core/words.js";
 import { afterOf, heapLetter, isPass, partsOf } from "./legal.js";
 
 /** What a heap is called aloud, and what is chosen of it. */
@@ -9,13 +9,12 @@ export function heapWords(letter, size, single) {
   return single ? say("page_play.heap_alone", { n: size }) : say("page_play.heap", { heap: letter, n: size });
 }
 
-/** The amounts that may be taken, as a sentence: for the line under the heap. */
+/** The amounts that may be taken, all of them *known* or none above *most*. */
 export function amountsWords(known, most) {
   if (known && known.length === 0) return say("page_play.no_amount");
   if (known && known.length <= 8 && big(known.at(-1)) - known[0] + 1n !== BigInt(known.length))
     return say("page_play.amounts.list", { list: listing(known, "or") });
-  const from = known ? known[0] : 1n;
-  const to = known ? known.at(-1) : most;
+  const [from, to] = known ? [known[0], known.at(-1)] : [1n, most];
   return from === to ? say("page_play.amounts.exactly", { n: from }) : say("page_play.amounts.range", { from, to });
 }
 
@@ -41,10 +40,12 @@ export function boardWords(answer, move) {
   const { verb, heaps } = answer.components[move.component];
   const after = afterOf(answer, move, move.component).map(big);
   const at = after.findIndex((to, i) => to < big(heaps[i]));
-  const name = { bite: "bite", slide: "slide", eat: at ? "columns" : "rows", steps: at ? "steps" : "off" }[verb];
-  if (!name || at < 0) return "";
+  const own = `${verb}_${heaps.length === 1 ? "alone" : at}`;
+  const name = `page_play.moved.${has(`page_play.moved.${own}`) ? own : verb}`;
+  if (at < 0 || !has(name)) return "";
+  const where = verb === "cross" && squareWords(answer, move).toLowerCase();
   const [from, to, coin] = [big(heaps[at]), after[at], heapLetter(answer, move.component, at)];
-  return say(`page_play.moved.${name}`, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin });
+  return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, where });
 }
 
 /** How much *move* leaves before and behind what goes, the smaller part first. */

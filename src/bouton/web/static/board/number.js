@@ -57,11 +57,8 @@ class TakeField {
   refusal(amount, text) {
     const { size, letter, single, allowed } = this.heap;
     if (amount === null) return say("page_play.not_a_number", { found: text.slice(0, 20) });
-    return say(single ? "page_play.bad_amount.alone" : "page_play.bad_amount.of_heap", {
-      heap: letter,
-      n: size,
-      amounts: allowed,
-    });
+    const values = { heap: letter, n: size, amounts: allowed };
+    return say(`page_play.bad_amount.${single ? "alone" : "of_heap"}`, values);
   }
 
   mark({ chosen }) {

@@ -5,7 +5,7 @@ import { h, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { View } from "./view.js";
 
-const WIDEST = 56;
+const WIDEST = 72;
 const LEAST = 34;
 
 /** The squares as buttons in *element*; make(square) gives each. One of them is a stop of the Tab key. */

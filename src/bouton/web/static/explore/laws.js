@@ -77,11 +77,7 @@ export function periodWords(period) {
     const seen = say(`period.seen.${saltus ? "grows" : "repeats"}`, period);
     return heap ? `${seen} ${say("period.seen.broken", { heap })}` : seen;
   }
-  return say(`page_why.period_law.${period.saltus ? "rises" : "repeats"}`, {
-    period: period.period,
-    preperiod: period.preperiod,
-    saltus: period.saltus ?? 0,
-  });
+  return say(`page_why.period_law.${period.saltus ? "rises" : "repeats"}`, { ...period, saltus: period.saltus ?? 0 });
 }
 
 /** "You lose exactly when the heap leaves 0 or 2 on division by 7", where the period is short and begins at once. */

@@ -130,10 +130,8 @@ const heads = (place, [first]) =>
     svg("text", { class: "scene-head", x: first.left + x + width / 2, y: first.top - 6 }, String(weight)),
   );
 
-/**
- * What is told of what is left *over*: the move is to lift it where it lies in one heap; what is left over of several heaps
- * no move lifts, so that the move is told, and of what its heap is made then, where *left* of it is told.
- */
+// What is told of what is left *over*: the move is to lift it where it lies in one heap; what is left over of several heaps
+// no move lifts, so that the move is told, and of what its heap is made then, where *left* of it is told.
 function tell(answer, over, { move, mend, left = null, isEmpty = false, isWorth = false }) {
   const isLifted = !isWorth && over.every(({ row }) => row === mend?.heap);
   const state = over.length ? (move ? "broken" : "odd") : move ? (isEmpty ? "empty" : "mended") : "even";

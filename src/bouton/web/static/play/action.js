@@ -5,6 +5,8 @@ import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { has, say } from "../core/words.js";
 import { resultOf } from "../board/cards.js";
+import { Legal } from "../board/legal.js";
+import { amountsWords } from "../board/naming.js";
 import { STEPS } from "./ladder.js";
 import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
@@ -108,10 +110,14 @@ class ActionBar {
 function idle(answer, kinds) {
   const few = answer.options_complete && answer.options.length <= FEW;
   const kind = answer.is_sum ? "sum" : kinds[0] === "heaps" && few ? "dynamic" : kinds[0];
-  const { verb } = answer.components[0];
+  const { verb, view } = answer.components[0];
   const button = say(`page_play.${verb && kind !== "sum" ? `verbs.${verb}` : IDLE_BUTTON[kind] || "take_it"}`);
   const words = has(`page_boards.idle.${kind}`) ? "page_boards" : "page_play";
   const more = has(`${words}.idle_more.${kind}_by_key`) && hasKeys() ? `${kind}_by_key` : kind;
   const first = has(`page_play.idle.${verb}`) ? `page_play.idle.${verb}` : `${words}.idle.${kind}`;
-  return { first: say(first), second: say(`${words}.idle_more.${more}`), button };
+  const told = { first: say(first), second: say(`${words}.idle_more.${more}`), button };
+  if (view !== "dynamic" || verb || answer.is_sum) return told;
+  const legal = new Legal(answer);
+  const amounts = amountsWords(legal.amounts(0, 0), legal.most(0, 0));
+  return { ...told, first: say("page_play.idle.amounts", { amounts }) };
 }

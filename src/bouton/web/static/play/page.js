@@ -497,7 +497,8 @@ class Page {
     this.session.error = errorOf(problem);
     this.aside.hidden = this.handle.hidden = true;
     this.main.classList.add("no-game");
-    const near = [problem.error?.near || []].flat().filter((name) => name !== "nim");
+    const { near: found = [], kind } = problem.error ?? {};
+    const near = [kind === "PositionError" ? this.session.rules : found].flat().filter((name) => name !== "nim");
     this.heading.refuse(this.session.rules, near);
     this.change();
   }

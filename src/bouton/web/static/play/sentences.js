@@ -18,9 +18,8 @@ export function moveSentence(answer, move, first) {
     const pins = pinWords(answer, move, first);
     return isSingle(answer, game) ? pins : say("page_play.pins.of", { pins, row: letter(move.heap) });
   }
-  const onBoard = boardWords(answer, move);
-  if (onBoard) return onBoard;
-  if (verb) return say("page_play.does", { verb: say(`page_play.verbs.${verb}`), move: moveText(answer, move) });
+  const does = { verb: say(`page_play.verbs.${verb || "play"}`), move: moveText(answer, move) };
+  if (verb) return boardWords(answer, move) || say("page_play.does", does);
   const touched = takesOf(answer, move).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;

@@ -166,7 +166,7 @@ export class Session {
     const position = readPosition(query.position || tab?.position);
     if (query.position && !position) {
       const message = say("page_play.not_a_position", { found: query.position.slice(0, 24) });
-      throw new ApiError({ kind: "PositionError", message, near: rules });
+      throw new ApiError({ kind: "PositionError", message });
     }
     const hasExample = !position && !rules.includes(":");
     const signal = this.running.signal;

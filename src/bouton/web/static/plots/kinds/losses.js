@@ -19,7 +19,7 @@ export async function load(game, far, signal) {
 }
 
 export const summary = ({ width, count }) =>
-  say(width > 2 ? "page_explore.shown.losses_listed" : "page_explore.shown.losses", { count });
+  say(`page_explore.shown.losses${["", "", "_pairs"][width] ?? "_listed"}`, { count });
 
 export function plot(stage, { zeros, width, over }, _game, hooks) {
   const others = over?.width === width ? over.zeros : null;
