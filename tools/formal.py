@@ -66,6 +66,13 @@ PAGE = {
     ),
 }
 
+# The kinds of certificates, in words.
+KINDS = {
+    "period": {"en": "period", "zh": "周期"},
+    "family": {"en": "family", "zh": "带字母"},
+    "misere": {"en": "misère quotient", "zh": "反常商"},
+}
+
 
 @frozen
 class Proofs:
@@ -205,7 +212,10 @@ def _page(language: str, files: Iterable[Proofs], rows: list[dict[str, Any]]) ->
         for file in files
         for theorem in file.theorems
     ]
-    certificates = [(f"`{row['rules']}`", row["kind"], row["bytes"], row["coq_bytes"], row["seconds"]) for row in rows]
+    certificates = [
+        (f"`{row['rules']}`", KINDS[row["kind"]][language], row["bytes"], row["coq_bytes"], row["seconds"])
+        for row in rows
+    ]
     seconds = round(sum(float(row["seconds"]) for row in rows))
     long = [f"`{row['rules']}`" for row in rows if row["rules"] in LONG]
     told: dict[str, Any] = {"theorems": len(theorems), "accepted": len(rows), "seconds": seconds}

@@ -6,6 +6,7 @@ docs/LANGUAGE/reference/judges.md: every problem with its game, how hard it is, 
 game, the trap and the limits, from the formats and programs themselves and the cheat sheet.
 """
 
+import re
 from itertools import groupby
 from pathlib import Path
 
@@ -77,6 +78,36 @@ LATIN = {
     "uva": "UVa",
 }
 
+# The Chinese names of games that the words know for given numbers only, or under another file.
+GAMES = {
+    "fibonacci amounts": "取斐波那契数",
+    "fibonacci nim": "斐波那契博弈",
+    "k nim": "K 倍博弈",
+    "powers of two": "取 2 的幂",
+    "subtraction": "减法游戏",
+}
+# The words among the limits; what is longer comes first.
+LIMITS = {
+    "heaps are primes": "各堆都是质数",
+    "a and b different": "a 与 b 不同",
+    "pieces <= 20 a row": "每行棋子 <= 20",
+    "all numbers": "各数",
+    "gcd 1": "最大公约数为 1",
+    "n even": "n 为偶数",
+    "some 0": "至少有一个 0",
+    "amounts": "可取的数",
+    "balls": "球数",
+    "cards": "各盒卡片数",
+    "cases": "组数",
+    "cells < 100000": "格号 < 100000",
+    "cells": "格中的数",
+    "cycles": "环的大小",
+    "heaps": "颗数",
+    "logs": "木头长",
+    "numbers": "各数",
+    "steps": "台阶号",
+}
+
 
 def page(language: str) -> str:
     """The page in *language*."""
@@ -89,10 +120,29 @@ def page(language: str) -> str:
         for name in names:
             known, (rules, trap) = facts(name, language), traps.get(shown_name(name), ("", ""))
             trap = trap if _concerns(rules, name) else ""
-            limits = f"`{known['limits']}`" if known["limits"] else ""
-            cells = (known["title"], str(PROBLEMS[name].level), known["game"], known["why"], trap, limits)
+            limits = f"`{_limits(known['limits'], language)}`" if known["limits"] else ""
+            cells = (
+                known["title"],
+                str(PROBLEMS[name].level),
+                _game(known["game"], language),
+                known["why"],
+                trap,
+                limits,
+            )
             lines.append(_row((f"`{known['problem']}`", *cells)))
     return "\n".join(lines) + "\n"
+
+
+def _game(name: str, language: str) -> str:
+    """The *name* of a game that can be typed, in Chinese as people call it."""
+    if language == "en" or not name:
+        return name
+    return GAMES.get(name) or words.row(f"{name.replace(' ', '_')}.name", language)[0]
+
+
+def _limits(formulas: str, language: str) -> str:
+    """The limits of a statement with their words in *language*."""
+    return formulas if language == "en" else re.sub("|".join(LIMITS), lambda found: LIMITS[found[0]], formulas)
 
 
 def _concerns(rules: str, name: str) -> bool:

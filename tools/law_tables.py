@@ -19,6 +19,7 @@ from bouton.laws.certificates import digest
 from bouton.laws.coq import seconds
 from bouton.laws.places import KEPT
 from bouton.notation import parse_rules
+from bouton.web.views import shown_name
 from bouton.words.provenance import status_text
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -45,7 +46,7 @@ LAWS = {
         "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
         "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
         "",
-        "代码字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
+        "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
         "`period 12 from 71` 说 SG 值怎样循环。最后三列是所用的秒数。",
     ),
 }
@@ -77,6 +78,14 @@ def told(formula: str, certificate: dict[str, Any], language: str) -> str:
     return f"`{formula}`"
 
 
+def called(law: dict[str, Any], language: str) -> str:
+    """The game of a law as people call it, and as it is typed; a dash where it has no name."""
+    if law["game"] is None:
+        return "–"
+    opened, closed = ("（", "）") if language == "zh" else (" (", ")")
+    return f"{shown_name(parse_rules(law['rules']).game, language)}{opened}`{law['game']}`{closed}"
+
+
 def laws(language: str, found: list[dict[str, Any]]) -> str:
     """The table of the kept laws."""
     (title, *intro), heads = LAWS[language], HEADS[language]
@@ -90,7 +99,7 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
         status = status_text("proved here", "", language, coq is not None)
         second = "–" if law["second_seconds"] is None else f"{law['second_seconds']:.2f}"
         what = told(law["formula"], certificate, language)
-        cells = (law["game"] or "–", f"`{law['rules']}`", what, status, f"`{law['file']}`")
+        cells = (called(law, language), f"`{law['rules']}`", what, status, f"`{law['file']}`")
         lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–")) + " |")
     return "\n".join(lines) + "\n"
 

@@ -2,8 +2,8 @@
 count the first player can keep it so. With an even count there is hope only where exactly one number is odd and above
 1: lower it, and ask the same question for the opponent.
 
-每步改变偶数个数的奇偶，除非除以的最大公约数是偶数。偶数个数为奇数时先手必胜。
-偶数个数为偶数时，仅当奇数恰有一个且大于 1，把它减 1 才有希望，除完后双方易位再看。
+除以的最大公约数是奇数时，每步都改变“有几个偶数”的奇偶。有奇数个偶数时，先手必胜；
+有偶数个时，仅当奇数恰有一个且大于 1，把它减 1 才有希望，除完后双方易位再看。
 """
 
 from math import gcd

@@ -1,7 +1,7 @@
 """A split into parts a, a + 1, ... is worth the XOR of their nim-values, which is the XOR of two entries of a table
 of running XORs. A heap of n has only a few such splits: the number k of parts must divide n - k(k - 1)/2.
 
-拆成 a、a + 1、…… 的一步，值为各堆 SG 值的异或，可用前缀异或算出。
+拆成 a、a + 1、…… 的一步，值为各堆 SG 值的异或和，可用前缀异或算出。
 这种拆法很少：n - k(k - 1)/2 必须是堆数 k 的倍数。
 """
 

@@ -1,6 +1,6 @@
 """Take 1 to 3 from one heap: a heap of n has nim-value n mod 4; lost exactly when the XOR of these is 0.
 
-每次从一堆取 1 到 3 颗：n 颗的 SG 值为 n mod 4；各堆的值异或为 0 时先手必败，否则必胜。
+每次从一堆取 1 到 3 颗：n 颗的 SG 值为 n mod 4；各堆 SG 值的异或和为 0 时先手必败，否则必胜。
 """
 
 from bouton.judge.problem import COUNTED_HEAPS, Framing, Made, Problem, Text, who_wins

@@ -1,6 +1,6 @@
-"""One heap: it is won exactly when its nim-value is not 0, and the nim-values come from a table.
+"""One heap, the amounts given: from 0 up, a heap is won exactly when some move leaves a heap that is lost.
 
-单堆：由表查得的 SG 值不为 0 时先手必胜。
+一堆，可取的颗数由输入给出：从 0 起逐个递推，能一步走到必败态的就是必胜态。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text
