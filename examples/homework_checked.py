@@ -2,7 +2,7 @@
 
 Prints:
     5 stones: right
-    7 stones: no. A loss: heap 7 has nim-value 0.
+    7 stones: no. A loss: the nim-value of 7 is 0.
     9 stones: right
     10 stones: A 2 is not a move here; a legal move is 10 → 9
 """

@@ -24,14 +24,14 @@ AMOUNTS = (1, 3, 4)
 MOST_HEAPS = 8
 
 
-def summary(file: str, language: str) -> dict[str, Any]:
-    """The line of the game in *file*."""
+def summary(file: str, language: str, amounts: Any = "S") -> dict[str, Any]:
+    """The line of the game in *file*; a family is called by the set S of its amounts, or by these."""
     entry = GAMES[file]
     form = None if entry.parameters else _notation(entry.make())
     bracket = f"({', '.join(p.replace('...', ', ...') for p in entry.parameters)})" if entry.parameters else ""
     return {
         "name": written_name(file) + bracket,
-        "shown": _filled(_words(entry.words or file, "name", language), entry, language) or written_name(file),
+        "shown": _filled(_words(entry.words or file, "name", language), language, amounts) or written_name(file),
         "code": entry.code or None,
         "notation": None if form == written_name(file) else form,
     }
@@ -56,7 +56,7 @@ def known(file: str, language: str) -> dict[str, Any]:
     return {
         **summary(file, language),
         "aliases": words.topic(topic, language).get("aliases", []) if words.has_topic(topic) else [],
-        "rules": _filled(_words(topic, "rules", language), entry, language),
+        "rules": _filled(_words(topic, "rules", language), language),
         "numbers": words.together(
             [*filter(None, [_words(topic, "numbers", language)]), *_apart(game, language)], language
         )
@@ -98,13 +98,12 @@ def _words(topic: str, row: str, language: str) -> str | None:
     return words.row(f"{topic}.{row}", language)[0] if words.has(f"{topic}.{row}") else None
 
 
-def _filled(text: str | None, entry: Entry, language: str) -> str | None:
-    """A name or rules with heaps and amounts of an example, and any other parameter as its letter."""
+def _filled(text: str | None, language: str, amounts: Any = "S") -> str | None:
+    """A name or rules with letters in place of heaps, amounts and parameters."""
     if text is None:
         return None
     values: dict[str, Any] = {name: name for name in re.findall(r"\{(\w+)", text)}
-    values |= {"heaps": entry.example, "places": entry.example, "amounts": AMOUNTS, "S": AMOUNTS}
-    values |= dict(zip(("n",) if len(entry.example) == 1 else ("a", "b"), entry.example, strict=False))
+    values |= {"heaps": ("a", "b", "…"), "places": ("a", "b", "…"), "amounts": ("s", "t", "…"), "S": amounts}
     return words.fill(text, language, **values)
 
 

@@ -89,7 +89,8 @@ class NotationError(RulesError):
 
     def __init__(self, text: str, column: int, found: str, expected: str, near: str = "") -> None:
         self.text = text
-        self.column = column
+        # Where a whole clause is out of place it is looked for.
+        self.column = max(text.find(found), 0) + 1 if column == 1 else column
         self.near = near
         self.found = found
         self.expected = expected

@@ -100,7 +100,7 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("turning turtles", [3, 6, 7], "In place of 3 there must be 3 ⊕ 2 = 1;"),
         ("wythoff", [6, 6], "not a Wythoff pair. Equal heaps can be taken together. Take 6 from each heap,"),
         ("kayles", [90], "From heap 71 on the nim-values repeat every 12. 90 = 71 + 1 × 12 + 7:"),
-        ("kayles; misere", [8], "a = 1, b = 2, c = 5;"),
+        ("kayles; misere", [8], "1 ↦ a, 2 ↦ b, 5 ↦ c, 8 ↦ a b^2"),
         ("chomp", [5, 4], "Any bite makes both rows equal, or shortens the second alone;"),
         ("end nim", [3, 4, 5], "The opponent's take leaves too little at one end, and you can lower an end"),
         ("greedy nim", [5, 5], "You must lower one of the largest heaps, and an odd number of them is left;"),

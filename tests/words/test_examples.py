@@ -114,7 +114,7 @@ def t_wythoff_misere():
 def fibonacci():
     least = least_wins(lambda t: 2 * t, 100)
     assert least[100] == 3 and least[97] == 8 > 6 and 13 in lost_starts(lambda t: 2 * t, 13)
-    return ["100 = 89 + 8 + 3", ("97 stay and the cap is 6, below 8", "剩 97 颗，上限为 6，小于 8")]
+    return ["100 = 89 + 8 + 3", ("97 are left and the cap is 6, below 8", "剩 97 颗，上限为 6，小于 8")]
 
 
 def k_times():

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bouton import words
-from bouton.descriptions import asked_as, summary
+from bouton.descriptions import AMOUNTS, asked_as, summary
 from bouton.on_demand import solve
 from bouton.rulesets.catalogue import find_name
 
@@ -40,7 +40,7 @@ def rows(language: str) -> Iterator[dict[str, Any]]:
         answer = solve(typed, position)
         file = find_name(name.partition("(")[0]) or find_name(str(answer.recognised).partition("(")[0])
         assert file is not None, typed
-        game, value = summary(file, language)["shown"], f"cheat.value.{trap}"
+        game, value = summary(file, language, AMOUNTS)["shown"], f"cheat.value.{trap}"
         yield {
             "game": words.say("page_play.misere_name", language, name=game) if convention else game,
             "rules": typed,

@@ -1,5 +1,6 @@
 """What every command shares: its help, its common options, and numbers refused in our own words."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from inspect import signature, unwrap
@@ -38,7 +39,7 @@ class Command(click.Command):
 
 
 class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.3
-    """A whole number of any size, at least *least* where that is given."""
+    """A whole number of any size, also as 10^6 or 1e6, at least *least* where that is given."""
 
     name = "integer"
 
@@ -47,7 +48,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 
         self.expected = expected
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        number = value if isinstance(value, int) else whole_number(str(value), MAX_DIGITS)
+        number = whole_number(re.sub(r"^(\d+)[eE]\+?(\d+)$", r"\1*10^\2", str(value)), MAX_DIGITS)
         if number is None or (self.least is not None and number < self.least):
             _refuse(param, value, self.expected)
         return number

@@ -267,7 +267,8 @@ def parse_claim(text: str) -> Statement:
         return ValueIs(parse_expression(text, match.end(), len(text), "n"))
     if match := _PAIR.match(plain):
         return _pairs(text, plain, match.end())
-    if any(sign in text for sign in SIGNS) or re.search(r"\b(?:even|odd)\b", plain):
+    is_asked = re.match(r"\s*(?:is|are|every|some|no|exactly)\b", plain)
+    if not is_asked and (any(sign in text for sign in SIGNS) or re.search(r"\b(?:even|odd)\b", plain)):
         raise unread
     raise NotationError(text, len(text) - len(text.lstrip()) + 1, shown(text.strip()), "claim")
 

@@ -24,17 +24,17 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
     values = law.quotient.nim_values
     if values is None:
         name, names = law.quotient.name, names_of(list(law.quotient.games))
-        elements = tuple(f"{heap}: {name(x)}" for heap, x in _named_elements(situation, law))
+        elements = {heap: name(x) for heap, x in _named_elements(situation, law)}
         after_name = "" if after is None else name(law.product(after))
-        used = " ".join((after_name, *(element.partition(": ")[2] for element in elements)))
-        letters = ((letter, g, heap) for letter, (g, heap) in law.quotient.generators().items() if letter in used)
+        used = " ".join((after_name, *elements.values()))
+        generators = law.quotient.generators().items()
+        letters = {_named(names, g, heap): letter for letter, (g, heap) in generators if letter in used}
         numbers: dict[str, Any] = {
             **move,
             "product": name(law.product(situation)),
             "order": law.quotient.order,
             "lost": len(law.quotient.lost),
-            "elements": elements,
-            "letters": tuple(f"{letter} = {_named(names, g, heap)}" for letter, g, heap in letters),
+            "elements": tuple(f"{heap} ↦ {element}" for heap, element in (letters | elements).items()),
             "after": after_name,
             "ends": _ends(law),
         }

@@ -14,7 +14,7 @@ from bouton.frozen import changed
 from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Part, Step, Sum
-from bouton.solving.display import shown_move, shown_position, spoken_names
+from bouton.solving.display import shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
 
@@ -107,10 +107,11 @@ def _table(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, tuple[
     The name of the sentence and its numbers; none of what a line does not hold.
     """
     game, heaps = situation.components[0].game, situation.components[0].heaps
-    span = range(max(heaps) + 1) if game.target is None else range(heaps[0], game.target + 1)
-    is_whole = game.target is None and len(span) <= MOST_ZEROS + 1
-    if game.is_dynamic or game.coins or len(span) > FAR or (len(heaps) > 1 and not is_whole):
+    first, last = (0, max(heaps)) if game.target is None else (heaps[0], game.target)
+    is_whole = game.target is None and last <= MOST_ZEROS
+    if game.is_dynamic or game.coins or last - first >= FAR or (len(heaps) > 1 and not is_whole):
         return "", ()
+    span = range(first, last + 1)
     try:
         values = tuple(value_of(game.position((m,))[0]) for m in span)
     except BoutonError:  # no time is left, or own rules say nothing of other heaps
@@ -188,38 +189,18 @@ def _block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
 def _period_reason(
     heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
 ) -> Reason:
-    """A single heap whose value is known by a period: its place in the cycle."""
-    if law.game.amounts is None or law.preperiod or law.saltus or law.period > SHORT_CYCLE:
-        return _place_reason(heap, value, steps, situation, law, value_of)
-    q, r = divmod(heap, law.period)
-    # A law for every letter has no table.
-    cycle = tuple(map(law.value, range(law.period)))
-    numbers: dict[str, Any] = {"n": heap, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
-    place = "place" if q else "first"
-    if not value:
-        name, numbers["each"] = _each(situation, value_of)
-        return said(
-            "subtraction.loss",
-            ("subtraction.loss.verdict", f"subtraction.loss.{place}", f"period.loss.{name}"),
-            numbers,
-        )
-    move = shown_move(situation, steps.first(1)[0])
-    assert move.take is not None
-    told = ("verdict", place, "take", "law")
-    return Reason.of("subtraction.win", told, take=move.take[0], left=move.to[0], **numbers)
-
-
-def _place_reason(
-    heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
-) -> Reason:
-    """The cycle, the heap of its first round that *heap* is like, and a move to nim-value 0."""
-    if heap < law.preperiod + law.period:
+    """A single heap whose value is known by a period: its place in the cycle, and a move to nim-value 0."""
+    is_short = law.game.amounts is not None and not law.preperiod and not law.saltus and law.period <= SHORT_CYCLE
+    if not is_short and heap < law.preperiod + law.period:
         return _alone(situation, heap, value, steps, value_of)
     q, r = divmod(heap - law.preperiod, law.period)
     numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
     numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
     kind = "grows" if law.saltus else "repeats"
     place = [f"period.period.{kind}", f"period.check.{kind}"]
+    if is_short:
+        numbers["cycle"] = tuple(map(law.value, range(law.period)))
+        place = ["period.cycle.place" if q else "period.cycle.first"]
     if value:
         name, move = _to_zero(situation, steps, value_of)
         numbers |= move

@@ -1,14 +1,11 @@
 """``bouton census FAMILY``: every game of a family solved, kept in a store, and shown."""
 
 import os
-import re
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
-
-import click
 
 from bouton import words
 from bouton.claims import Status
@@ -32,7 +29,6 @@ VIEWS = ("summary", "table", "frontier", "published", "aside")
 _WORDS = {"status": "status", "verdict": "census.verdict", "stopped": "census.limit"}
 STOPPED = 130
 _MOST = (1 << 63) - 1
-_SHORT = re.compile(r"(\d+)[eE]\+?(\d{1,2})")
 
 
 # What another store says is settled, and nothing shows here.
@@ -166,15 +162,6 @@ class AsideRowObject(TypedDict):
     reason: str
 
 
-class Length(Number):
-    """A whole number, which may be written as 1e7."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        short = _SHORT.fullmatch(str(value))
-        number = int(short[1]) * 10 ** int(short[2]) if short else value
-        return super().convert(number, param, ctx)
-
-
 @command(
     "bouton census octal --digits 2 --limit 1e5",
     "bouton census subtraction --bound 8 --show table",
@@ -198,7 +185,7 @@ def census(
     digits: int | None = None,
     bound: int | None = None,
     misere: bool = False,
-    limit: Annotated[int | None, option(type=Length(1, "positive"))] = None,
+    limit: Annotated[int | None, option(type=Number(1, "positive"))] = None,
     store_path: Annotated[str | None, option("--store", metavar="FILE")] = None,
     workers: Annotated[int | None, option(type=POSITIVE)] = None,
     scheduler: Annotated[str | None, option(metavar="ADDRESS")] = None,

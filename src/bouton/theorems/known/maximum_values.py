@@ -106,4 +106,5 @@ class Maximum(HeapTheorem):
         return max(m + 1, y + (y - 1) // (f.den - 1)) if y > 0 else m + 1
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
-        return Sentence("maximum_values.check", values={"f": str(self.f)})
+        is_rounded = self.f.rounded == "down" if isinstance(self.f, Curve) else self.f.den > 1
+        return Sentence("maximum_values.check", values={"f": f"⌊{self.f}⌋" if is_rounded else str(self.f)})

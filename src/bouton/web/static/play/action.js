@@ -116,7 +116,7 @@ function idle(answer, kinds) {
   const more = has(`${words}.idle_more.${kind}_by_key`) && hasKeys() ? `${kind}_by_key` : kind;
   const first = has(`page_play.idle.${verb}`) ? `page_play.idle.${verb}` : `${words}.idle.${kind}`;
   const told = { first: say(first), second: say(`${words}.idle_more.${more}`), button };
-  if (view !== "dynamic" || verb || answer.is_sum) return told;
+  if (view !== "dynamic" || kind !== "dynamic" || verb) return told;
   const legal = new Legal(answer);
   const amounts = amountsWords(legal.amounts(0, 0), legal.most(0, 0));
   return { ...told, first: say("page_play.idle.amounts", { amounts }) };
