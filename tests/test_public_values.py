@@ -188,7 +188,7 @@ def test_an_error_names_the_argument_and_at_the_command_line_the_option():
     assert "--time allows more" in raised.value.say(options=True) and "--time" in raised.value.say("zh", options=True)
     assert raised.value.say() == str(raised.value) and "limits=Limits(seconds=...)" in raised.value.say("zh")
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
-    with pytest.raises(LimitError, match=r"bouton.period\(max_length=...\) looks on"):
+    with pytest.raises(LimitError, match=r"bouton.period\(max_length=...\) looks further"):
         bouton.solve("take k^2; split equally", 10**30)
     with pytest.raises(BoutonError, match=r"^last and cap both"):
         bouton.solve("fibonacci nim", 3, last=1, cap=2)

@@ -127,7 +127,7 @@ def test_with_values_every_command_answers_about_one_game(capsys, words, plain):
     [
         (("solve", "take p..q", "10"), "give p and q a value, as in --with p=1,q=1"),
         (("values", "take 1..m"), "--with m=1"),
-        (("solve", "take p..q", "10", "--with", "p=7"), "give q a number"),
+        (("solve", "take p..q", "10", "--with", "p=7"), "give q a value"),
         (("solve", "take p..q", "10", "--with", "p=7,q=3"), "p <= q"),
         (("solve", "take p..q", "10", "--with", "p=7,q"), "column 6"),
         (("solve", "nim", "10", "--with", "m=7"), "has no letters"),

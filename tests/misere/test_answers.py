@@ -119,7 +119,7 @@ def test_beside_nim_a_part_of_the_quotient_answers():
     assert found.by.method == "quotient"
     assert "kayles ≤" in found.why()
     assert "nim ≤ 5" in found.why("zh")
-    assert "kayles 30: " in found.why()
+    assert "kayles 30 ↦ " in found.why()
 
 
 def test_rules_that_the_checker_does_not_read_are_computed_only():

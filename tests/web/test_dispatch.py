@@ -432,7 +432,7 @@ class TestRefusals:
                 "random",
                 {"largest": 0},
                 "the field largest must be a whole number from 1 on",
-                "字段 largest 应为从 1 起的整数",
+                "字段 largest 应为正整数",
             ),
             ("review", {"moves": 3}, "the field moves must be a list", "字段 moves 应为列表"),
             ("review", {"moves": [1] * 1001}, "the field moves holds at most 1000 entries", "字段 moves 至多 1000 项"),
