@@ -110,7 +110,8 @@ class NotationError(RulesError):
             )
         else:
             line = words.say("err.column.end", language, column=self.column, expected=self._expected(language))
-        return line + (words.say("err.column.near", language, near=self.near) if self.near else "")
+        is_news = self.near and self.near != self.expected
+        return line + (words.say("err.column.near", language, near=self.near) if is_news else "")
 
     def _expected(self, language: str) -> str:
         from bouton import words

@@ -17,7 +17,7 @@ from tests.work import at_most, wait_until_it_computes
 
 PROGRAM = [sys.executable, "-m", "bouton.cli.app"]
 
-NUMBERS = ["-3", "3.5", "1e5", "x", "", " ", "0x10", "三", "²", "--3", "1_000", "\0", "5;", "3 x", "∞", "+", "-", "−7"]
+NUMBERS = ["-3", "3.5", "1e", "x", "", " ", "0x10", "三", "²", "--3", "1_000", "\0", "5;", "3 x", "∞", "+", "-", "−7"]
 
 
 @pytest.mark.parametrize("heap", [n for n in NUMBERS if n != "-"])
@@ -35,7 +35,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "x"], "x is not a whole number"),
         (["nim", "2^3^4"], "2^3^4 is not a whole number"),
         (["nim", "2^"], "2^ is not a whole number"),
-        (["nim", "+", "kayles", "4"], 'in a sum the heaps of each game stand behind it, as in "nim: 3 5 + kayles: 4"'),
+        (["nim", "+", "kayles", "4"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
         (["nim: 3 + kayles"], 'column 10: found "kayles", expected a game with its heaps, such as kayles: 4'),
         (["take 1..m", "7", "--with", "q=3"], "the rules have no letter q; they have m"),
         (["nim", "2^3-10"], "a heap cannot hold -2 stones"),
@@ -60,7 +60,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["take 1,3 miser", "5"],
             'column 10: found "miser", expected ";" or the end of the rules; did you mean ; misere?',
         ),
-        (["nim(3)", "5"], "nim takes no numbers in brackets; heaps stand behind the name, as in nim: 3"),
+        (["nim(3)", "5"], "nim takes no numbers in brackets; heaps follow the name, as in nim: 3"),
         (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),

@@ -96,7 +96,7 @@ def test_what_cannot_be_read_is_told_with_its_column(text, column, found, near):
 
 def test_where_one_game_is_asked_for_the_letters_are_named():
     for ask in (bouton.rules, bouton.solve, bouton.period, lambda text: bouton.values(text, 5)):
-        with pytest.raises(MissingLetters, match="p and q a number") as error:
+        with pytest.raises(MissingLetters, match="p and q a value") as error:
             ask("take p..q")
         assert error.value.family.letters == ("p", "q")
         assert "p、q" in error.value.say("zh")
@@ -105,7 +105,7 @@ def test_where_one_game_is_asked_for_the_letters_are_named():
 @pytest.mark.parametrize(
     ("values", "wrong"),
     [
-        ({"p": 3}, "give q a number"),
+        ({"p": 3}, "give q a value"),
         ({"p": 3, "q": 5, "r": 1}, "no letter r; they have p and q"),
         ({"p": 0, "q": 5}, "p cannot be 0"),
         ({"p": -1, "q": 5}, "p cannot be -1"),

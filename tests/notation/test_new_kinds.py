@@ -132,8 +132,8 @@ def test_games_with_names_keep_them():
         ("wythoff; in a circle", 10),
         ("take 1..2*last; in a circle", 17),
         ("take 1 from the end", 17),
-        ("take 1 from a largest heap; split", 1),
-        ("take 1 from the ends; take 1 from a largest heap", 1),
+        ("take 1 from a largest heap; split", 8),
+        ("take 1 from the ends; take 1 from a largest heap", 8),
         ("0.4; in a circle", 6),
     ],
 )

@@ -1,6 +1,5 @@
 """What every command shares: its help, its common options, and numbers refused in our own words."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import wraps
 from inspect import signature, unwrap
@@ -48,7 +47,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 
         self.expected = expected
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        number = whole_number(re.sub(r"^(\d+)[eE]\+?(\d+)$", r"\1*10^\2", str(value)), MAX_DIGITS)
+        number = whole_number(str(value), MAX_DIGITS)
         if number is None or (self.least is not None and number < self.least):
             _refuse(param, value, self.expected)
         return number

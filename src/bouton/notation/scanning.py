@@ -132,13 +132,14 @@ _SIGNS = {"+": "", "-": "-", "\N{MINUS SIGN}": "-"}
 
 
 def whole_number(text: str, most: int) -> int | None:
-    """The whole number that *text* is, also as a power: 10^30, 3*10^18+7; None where it is none.
+    """The whole number that *text* is, also as a power: 10^30, 3*10^18+7, 1e6; None where it is none.
 
     LimitError beyond *most* digits.
 
-    >>> whole_number("-7", 100), whole_number("2^10", 100), whole_number("seven", 100)
-    (-7, 1024, None)
+    >>> whole_number("-7", 100), whole_number("2^10", 100), whole_number("1e3", 100), whole_number("seven", 100)
+    (-7, 1024, 1000, None)
     """
+    text = re.sub(r"^(\d+)[eE]\+?(\d+)$", r"\1*10^\2", text)
     if "^" in text:
         return power(text, most)
     digits = text[1:] if text[:1] in _SIGNS else text

@@ -148,7 +148,7 @@ class _QuestionText:
 
     def fail(self, expected: str) -> NoReturn:
         column = self.tokens[self.at][1] if self.at < len(self.tokens) else len(self.text) + 1
-        near = "mod" if self.token in ("%", "modulo", "modulus") else ""
+        near = "mod" if re.fullmatch("%|mod.+", self.token) else ""
         raise NotationError(self.text, column, shown(self.token) if self.token else "", expected, near)
 
     def accept(self, *words: str) -> bool:

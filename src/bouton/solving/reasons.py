@@ -221,7 +221,7 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step], is_loss: Calla
     if any(component.game.forbidden for component in situation.components):
         return _block_reason(situation, lost, steps)
     numbers: dict[str, Any] = {"position": shown_position(situation), "heaps": _lost_heaps(situation, is_loss)}
-    heaps = ["any.heaps"] if numbers["heaps"] else []
+    heaps = [f"any.{'heaps' if situation.components[0].game.target is None else 'counts'}"] if numbers["heaps"] else []
     if lost:
         numbers["count"] = sum(1 for _ in situation.steps())
         told = said("any.loss", ("any.loss.verdict", *heaps, "any.loss.law"), numbers)
@@ -238,13 +238,16 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step], is_loss: Calla
 
 
 def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ...]:
-    """The lost heaps up to the only one; none where a heap may be split, or they are too many to be listed."""
+    """The lost heaps up to the only one, or counts from it on; none where a heap may be split, or they are too many."""
     only = situation.components[0]
     heaps = [heap for component in situation.components for heap in component.heaps]
-    if len(heaps) > 1 or only.game.is_dynamic or only.game.splits or only.game.coins or heaps[0] > FAR:
+    if len(heaps) > 1 or only.game.is_dynamic or only.game.splits or only.game.coins:
+        return ()
+    span = range(heaps[0] + 1) if only.game.target is None else range(heaps[0], only.game.target + 1)
+    if len(span) > FAR:
         return ()
     try:
-        below = ((m, changed(only, position=only.game.position((m,)))) for m in range(heaps[0] + 1))
+        below = ((m, changed(only, position=only.game.position((m,)))) for m in span)
         found = tuple(m for m, one in below if is_loss(changed(situation, components=(one,))))
     except BoutonError:
         return ()

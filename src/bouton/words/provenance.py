@@ -44,7 +44,7 @@ def basis(method: str, name: str, status: str, source: str, coq: bool = False, l
     """By what an answer is known, and how sure that is.
 
     >>> basis("automaton", "7 states", "proved here", "", language="zh")
-    '7 状态自动机，本库已证'
+    '有 7 个状态的自动机，本库已证'
     """
     known = ground(name, language)
     if method == "automaton":

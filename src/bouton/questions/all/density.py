@@ -64,7 +64,7 @@ def _percentage(share: Fraction, language: str) -> str:
     if share.denominator == 1:
         return str(share)
     scaled = share * 100 * 10**4
-    percent = f"{scaled.numerator // scaled.denominator:05d}"
+    percent = f"{round(scaled):05d}"
     sign = "" if scaled.denominator == 1 else "≈ "
     text = f"{sign}{percent[:-4]}.{percent[-4:]}".rstrip("0").rstrip(".")
     return f"{share}（{text}%）" if language == "zh" else f"{share} ({text}%)"
