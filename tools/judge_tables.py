@@ -32,7 +32,7 @@ BEGINNING = {
         "Level 1 is a classic game as it is, 2 is one step away from it, 3 a disguise or an argument of its own,",
         "4 a theorem or much work. *Why* says why the solution is right, *Trap* what goes wrong most often,",
         "*Limits* are those of the statement (empty: not recorded). A heap or a position is *worth* its",
-        "nim-value; *lost* and *won* are meant for the player to move. [The contest guide](../guides/contest.md)",
+        "nim-value; *lost* and *won* are said of the player to move. [The contest guide](../guides/contest.md)",
         'teaches the classic games. For a problem that is not listed, `bouton which "the statement"` finds the',
         "game that it looks like.",
         "",

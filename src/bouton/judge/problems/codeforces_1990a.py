@@ -1,6 +1,6 @@
-"""If the largest number stands an odd number of times, take one: an even number of turns at it is left, and
+"""If the largest number occurs an odd number of times, take one: an even number of turns at it is left, and
 nothing else may be taken. Else it is best not to touch it, and the same question is asked of the next smaller.
-So the first player wins where some number stands an odd number of times.
+So the first player wins where some number occurs an odd number of times.
 
 最大的数出现奇数次时，取走一个，剩下偶数次只能轮流取它，先手必胜；出现偶数次时谁先碰它谁输，再看次大的数。
 所以有某个数出现奇数次时先手必胜。
