@@ -51,8 +51,7 @@ PAGE = {
         "Coq reports that none of these {theorems} theorems uses an axiom. Seconds: processor time of the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
-        "{accepted} certificates were accepted, in {seconds} s of processor time. "
-        "Too long to ship, made again: {long}.",
+        "{accepted} certificates were accepted in {seconds} s of processor time. Too long to ship, made again: {long}.",
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
     ),
     "zh": (
