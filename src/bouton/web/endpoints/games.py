@@ -4,7 +4,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
-from bouton.descriptions import example_values, known, member
+from bouton.descriptions import AMOUNTS, example_values, known, member, summary
 from bouton.errors import BoutonError
 from bouton.laws.store import find
 from bouton.play.lessons import LESSONS
@@ -46,6 +46,8 @@ def _game(file: str, language: str) -> dict[str, Any]:
     level = 1 if written_name(file) in _taught() else 2 if is_decided else 3
     return {
         **told,
+        # The page shows the values of one game of a family, and so its name.
+        "shown": summary(file, language, AMOUNTS)["shown"],
         "name": written_name(file),
         "parameters": parameters,
         "view": view,
