@@ -93,8 +93,8 @@ def dynamic(source: str, collected: Collected) -> Game:
     from bouton.rulesets.families import dynamic as family
 
     if collected.named:
-        if (at := source.lower().find("first")) > 0:
-            raise NotationError(source, at + 1, "first", "takes beside first")
+        if collected.first is not None:
+            raise NotationError(source, 1, "first", "takes beside first")
         raise NotationError(source, 1, shown(str(collected.named[0])), "one game alone")
     if collected.clauses:
         raise NotationError(

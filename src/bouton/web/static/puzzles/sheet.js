@@ -75,7 +75,8 @@ function titleOf(games, asked, sheet) {
   const { name, values, misere } = partsOf(asked.game);
   const game = games.find((one) => one.name === name);
   if (!game) return sheet.rules;
-  const shown = values ? `${game.shown.replace(/ S$/, "")} (${values})` : game.shown;
+  // A family is called by one of its members: "Subtraction game 1, 3, 4".
+  const shown = values ? `${game.shown.replace(/[\s\d,、]+$/, "")} (${values})` : game.shown;
   return misere ? `${shown} · ${say("button.set_up.misere")}` : shown;
 }
 
