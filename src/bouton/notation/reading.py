@@ -30,6 +30,9 @@ MAX_TEXT = 200_000
 # "bash 3" for "bash(3)": a name and, after a blank, numbers.
 _BARE_PARAMETERS = r"(.*?\D) (\d{1,9}(?: \d{1,9})*)"
 
+# "octal 0.7" for "0.7".
+_CODE = r"(?:octal|hexadecimal|hex|code|game|八进制|十六进制|码|游戏|\s)+([048c]?\.[0-9a-f]+)"
+
 # Heaps up to the plus sign behind them.  One within a power, 10^18+7, is not that; the digits of a code have a point.
 _HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 
@@ -55,7 +58,7 @@ def parse(text: str) -> Rules | Sum:
     except NotationError:
         if (said := _said(text)) is not None:
             return _rules(*_checked(said), 0, len(said))
-        _ask_for_letters(text)
+        _refuse_part(text)
         raise
 
 
@@ -115,11 +118,15 @@ def _sentence(text: str) -> str | None:
     return None if said == plain(text).strip() else said
 
 
-def _ask_for_letters(text: str) -> None:
-    """RulesError that names the letters where rules that cannot be read as they are have some; nothing else."""
+def _refuse_part(text: str) -> None:
+    """RulesError that names the letters of rules that have some, or the first of sentences that is not understood."""
+    from bouton.notation.sentences import not_understood  # few rules are told in sentences
+
     family = read_family(text)
     if family is not None:
         family.text_with({})
+    if (part := not_understood(text)) is not None:
+        raise NotationError(text, part.start() + 1, shown(part[0]), "sentence")
 
 
 def parse_rules(text: str) -> Rules:
@@ -137,7 +144,7 @@ def parse_rules(text: str) -> Rules:
     except NotationError:
         if (said := _said(text)) is not None:
             return _rules(*_checked(said), 0, len(said))
-        _ask_for_letters(text)
+        _refuse_part(text)
         raise
 
 
@@ -245,6 +252,8 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
         collected.clauses.extend(_code(source, head.rstrip(), column).clauses)
         return
     scanner = Scanner(source, lowered, start, end)
+    for token in scanner.tokens:
+        collected.places.setdefault(token.text, token.column)
     word = scanner.here
     if (read := CLAUSES.get(word.text)) is not None:
         scanner.at += 1
@@ -253,6 +262,7 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
         _misere(source, word, collected)
         return
     else:
+        collected.typed[len(collected.named)] = word.column, source[word.column - 1 : end].rstrip()
         collected.named.append(_named(source, lowered, start, end, scanner, collected))
         return
     if scanner.here.kind != "end":
@@ -308,12 +318,14 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
             scanner.fail("clause")
         near = near_names(name_text) if len(name_text) <= 60 else []
         first = scanner.here
-        bare = re.fullmatch(_BARE_PARAMETERS, name_text)
-        if bare and (known := find_name(bare[1])):
-            numbers, entry = bare[2].split(), GAMES[known]
-            given = numbers if entry.is_variadic else numbers[: len(entry.parameters)]
-            heaps = " ".join(numbers[len(given) :])
-            near = [bare[1] + f"({', '.join(given)})" * bool(given) + f": {heaps}" * bool(heaps)]
+        parts = [part.strip() for part in name_text.split("+")]
+        written = [_with_numbers(part) for part in parts]
+        if all(written) and (len(parts) == 1 or all(":" in part for part in written)):
+            near = [" + ".join(written)]
+        elif len(parts) > 1 and all(one or find_name(part) for part, one in zip(parts, written, strict=True)):
+            raise RulesError(key="err.heap.sum")
+        elif code := re.fullmatch(_CODE, name_text):
+            near = [code[1]]
         elif name_text in _WRITTEN:
             near = [_WRITTEN[name_text]]
         elif first.kind == "word":
@@ -333,6 +345,17 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
         if inside.here.kind != "end":
             inside.fail("clause end")
     return build(name, tuple(values), source[column - 1 : column - 1 + len(name_text)])
+
+
+def _with_numbers(text: str) -> str:
+    """A name and numbers as they are written, "bash 3 7" as "bash(3): 7"; empty where *text* is not that."""
+    bare = re.fullmatch(_BARE_PARAMETERS, text)
+    if bare is None or (known := find_name(bare[1])) is None:
+        return ""
+    numbers, entry = bare[2].split(), GAMES[known]
+    given = numbers if entry.is_variadic else numbers[: len(entry.parameters)]
+    heaps = " ".join(numbers[len(given) :])
+    return bare[1] + f"({', '.join(given)})" * bool(given) + f": {heaps}" * bool(heaps)
 
 
 def _game(source: str, collected: Collected, end: int) -> Game:
@@ -365,26 +388,24 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
     from bouton.rulesets.families.coupled import Coupled  # few games have such moves
 
     moves, clauses = list(collected.moves), list(collected.clauses)
-    for game in collected.named:
+    for at, game in enumerate(collected.named):
         form = game.literal_form().normal_form()
         if form.clauses:
             clauses.extend(form.clauses)
         elif form.joint_moves:
             moves.extend(form.joint_moves)
         else:
-            raise NotationError(source, 1, shown(str(game)), "one game alone")
+            collected.refuse_game(source, at, "one game alone")
     if collected.ties or any((m.fewest, m.most) != (1, 1) for m in moves):
         for clause in clauses:
             if clause.shapes != TAKE:
-                column = collected.splits[0] if collected.splits else 1
-                raise NotationError(source, column, "split", "no split beside several heaps")
+                collected.refuse(source, "split", "no split beside several heaps")
             moves.append(JointMove(clause.amounts))
         if not collected.ties:
             return Coupled.of(moves)
         from bouton.rulesets.families.linked import Linked, ordered_lengths  # few games have such moves
 
         if len(ordered_lengths(collected.ties)) > 1:
-            raise NotationError(source, 1, "in order", "vectors of one length")
-
+            collected.refuse(source, "in order", "vectors of one length")
         return Linked.of(moves, collected.ties)
     return TakeAndBreak.of([*clauses, *(Clause(m.amounts, TAKE) for m in moves)])

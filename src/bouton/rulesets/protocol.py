@@ -62,6 +62,7 @@ class Game(ABC):
     passes: int = 0  # how many passes there are in the whole game
     has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
     cap_means = "cap"  # the number beside the heaps: the most to be taken, "passes" left, or "rings", a bit for each
+    reduced_by: str = ""  # where it is in print that in normal play its heaps stand for other pieces
     coins = 0  # how many numbers say where a coin lies, where the numbers of a position are places of heads
 
     @abstractmethod
