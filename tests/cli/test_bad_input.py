@@ -64,6 +64,25 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),
+        (
+            ["octal 0.7", "5"],
+            'column 1: found "octal 0.7", expected the name of a game or a rule such as take 1..3; did you mean 0.7?',
+        ),
+        (
+            ["nim 3 5 + kayles 4"],
+            'column 1: found "nim 3 5 + kayles 4", expected the name of a game or a rule such as take 1..3; '
+            "did you mean nim: 3 5 + kayles: 4?",
+        ),
+        (["nim + kayles", "3"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
+        (
+            ["每次取 1 到 3 颗，星期天可以取 5 颗", "7"],
+            'column 13: found "星期天可以取 5 颗", '
+            "expected a rule as a sentence, such as each player takes 1 to 3 stones",
+        ),
+        (
+            ["take 1..m", "7", "--with", "m"],
+            "--with: column 2: the text ends here, expected a letter with its value, such as p=7",
+        ),
         (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
         (["", "5"], "no rules given; write them, such as take 1..3"),
         (["2", "3"], "the rules come first, not the number 2; as in bouton solve nim 2 3"),
