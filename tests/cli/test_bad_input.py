@@ -70,14 +70,18 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         ),
         (
             ["nim 3 5 + kayles 4"],
-            'column 1: found "nim 3 5 + kayles 4", expected the name of a game or a rule such as take 1..3; '
-            "did you mean nim: 3 5 + kayles: 4?",
+            (
+                'column 1: found "nim 3 5 + kayles 4", expected the name of a game or a rule such as take 1..3; '
+                "did you mean nim: 3 5 + kayles: 4?"
+            ),
         ),
         (["nim + kayles", "3"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
         (
             ["每次取 1 到 3 颗，星期天可以取 5 颗", "7"],
-            'column 13: found "星期天可以取 5 颗", '
-            "expected a rule as a sentence, such as each player takes 1 to 3 stones",
+            (
+                'column 13: found "星期天可以取 5 颗", '
+                "expected a rule as a sentence, such as each player takes 1 to 3 stones"
+            ),
         ),
         (
             ["take 1..m", "7", "--with", "m"],
@@ -130,16 +134,19 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "wythof"], "no theorem or game is called wythof; did you mean wythoff?"),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2"], 'column 17: the text ends here, expected ")"'),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2)"], 'column 18: the text ends here, expected "}"'),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2) (3,5)}"], 'column 19: found "(3,5)", expected ","'),
+        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2"], '--claim: column 17: the text ends here, expected ")"'),
+        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2)"], '--claim: column 18: the text ends here, expected "}"'),
+        (
+            ["prove", "wythoff", "--claim", "P = {(0,0), (1,2) (3,5)}"],
+            '--claim: column 19: found "(3,5)", expected ","',
+        ),
         (
             ["prove", "take 1,2", "--claim", "n modulo 4 = 1"],
-            'column 3: found "modulo", expected a sign such as = or <=; did you mean mod?',
+            '--claim: column 3: found "modulo", expected a sign such as = or <=; did you mean mod?',
         ),
         (
             ["prove", "take 1,2", "--claim", "n mod 7 = 0, 2"],
-            'column 12: found ",", expected or, as in n mod 7 = 0 or 2',
+            '--claim: column 12: found ",", expected or, as in n mod 7 = 0 or 2',
         ),
         (
             ["prove", "take 1..m", "--claim", "value = n mod (m+1)"],
@@ -156,7 +163,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["prove", "wythoff", "--claim", "n mod 3 = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
         (["ask", "wythoff", "every lost a: a = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
         (["ask", "wythoff", "every a"], 'column 7: found "a", expected lost, as in every lost a, b: a + b > 0'),
-        (["prove", "nim", "--claim", "n mod 2 == 0"], 'column 10: found "=", expected a number (write = once)'),
+        (
+            ["prove", "nim", "--claim", "n mod 2 == 0"],
+            '--claim: column 10: found "=", expected a number (write = once)',
+        ),
         (["p-positions", "nim", "--max"], "--max needs a value behind it; --help shows which"),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),

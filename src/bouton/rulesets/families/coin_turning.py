@@ -19,7 +19,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.numbers_given import check_heaps, named
 from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
-
 SOURCE = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14"
 
 
