@@ -27,7 +27,8 @@ STATES = (
     f"play?rules=nim&position={','.join('9' * 100)}", "play?rules=knight corner&stop=why", "play?rules=king corner",
     "play?rules=northcott&stop=why", "play?rules=euclid&position=7,25&stop=proof", "explore?rules=0.106",
     "play?rules=moore(2)&position=3,5,6&stop=why", "play?rules=take 1,3,4&position=19&stop=why", "games/kayles",
-    "play?rules=0.354&position=70&stop=why", "play?rules=k nim(3)&position=10^30", "play?rules=turning turtles&stop=why",
+    "play?rules=0.354&position=70&stop=why", "play?rules=k nim(3)&position=10^30",
+    "play?rules=turning turtles&stop=why",
 )  # fmt: skip
 # The smallest phone, a laptop at 200 % and a projector.
 SIZES = ((360, 740), (640, 400), (1920, 1080))
