@@ -1,5 +1,7 @@
 """Games of families of their own, which other clauses may not join or only such of one heap or of several."""
 
+from collections.abc import Callable
+
 from bouton.notation.collected import Collected
 from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.catalogue import build
@@ -27,8 +29,8 @@ def special(source: str, collected: Collected) -> Game:
     """The game of the one kind of clauses that has a family of its own."""
     make, *others = collected.special
     if others or collected.ties or collected.first is not None:
-        others = [_WORDS[kind] for kind in others] + ["first"] * (collected.first is not None) + ["in"]
-        collected.refuse(source, max(others, key=lambda word: collected.places.get(word, 0)), "clauses of one kind")
+        said = [*(_WORDS[kind] for kind in others), *["first"] * (collected.first is not None), "in"]
+        collected.refuse(source, max(said, key=lambda word: collected.places.get(word, 0)), "clauses of one kind")
     sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
     if any(amounts.depends_on_last for amounts in sets):
         collected.refuse(source, "last", "clauses of one kind")
@@ -111,4 +113,4 @@ def dynamic(source: str, collected: Collected) -> Game:
 
 
 # How a kind of clauses is told from the others.
-_WORDS = {grouped: "from", giving: "give", sized: "where"}
+_WORDS: dict[Callable[[str, Collected], Game], str] = {grouped: "from", giving: "give", sized: "where"}
