@@ -189,7 +189,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
         (["compare", "nim"], "OTHER is missing: the second rules, as in bouton compare nim wythoff"),
         (["nim-product"], "A is missing: a whole number from 0 on"),
-        (["games", "nim", "5"], "5 is more than is expected; --help shows what is"),
+        (["games", "nim", "5"], "5 is one word too many; --help shows the usage"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
         (["stress"], "PROGRAM is missing: a program, such as ./a.out"),
         (
@@ -197,7 +197,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             "hdu-1846 is a problem, not a program; type bouton stress prog.cpp --judge hdu-1846",
         ),
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
-        (["stress", "a", "b", "--rules", "nim"], "b is more than is expected; --help shows what is"),
+        (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows the usage"),
         (["judge"], "PROBLEM is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
         (["check"], "NAME|FILE is missing: the name of a theorem or of a game or the name of a file"),
         (["check", "nowhere.json"], "no file nowhere.json"),

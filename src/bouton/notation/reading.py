@@ -14,7 +14,7 @@ from bouton.errors import LimitError, NotationError, RulesError
 from bouton.notation.clauses import CLAUSES
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
-from bouton.rulesets.catalogue import GAMES, build, find_name, near_names
+from bouton.rulesets.catalogue import build, find_name
 from bouton.rulesets.clauses import TAKE, Clause, JointMove
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
 from bouton.rulesets.protocol import Game, Rules, Sum
@@ -27,21 +27,12 @@ MAX_TEXT = 200_000
 
 # Few texts need the expressions below, which are compiled when they do.
 
-# "bash 3" for "bash(3)": a name and, after a blank, numbers.
-_BARE_PARAMETERS = r"(.*?\D) (\d{1,9}(?: \d{1,9})*)"
-
-# "octal 0.7" for "0.7".
-_CODE = r"(?:octal|hexadecimal|hex|code|game|八进制|十六进制|码|游戏|\s)+([048c]?\.[0-9a-f]+)"
-
 # Heaps up to the plus sign behind them.  One within a power, 10^18+7, is not that; the digits of a code have a point.
 _HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
 MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
 _MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
-
-# What people say of rules that the notation writes otherwise.
-_WRITTEN = dict.fromkeys(("ring", "circle", "圆圈", "环形"), "take 1, 2 and split; in a circle")
 
 
 def parse(text: str) -> Rules | Sum:
@@ -316,23 +307,10 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
     if name is None:
         if not name_text or not any(c.isalpha() for c in name_text):
             scanner.fail("clause")
-        near = near_names(name_text) if len(name_text) <= 60 else []
-        first = scanner.here
-        parts = [part.strip() for part in name_text.split("+")]
-        written = [_with_numbers(part) for part in parts]
-        if all(written) and (len(parts) == 1 or all(":" in part for part in written)):
-            near = [" + ".join(written)]
-        elif len(parts) > 1 and all(one or find_name(part) for part, one in zip(parts, written, strict=True)):
-            raise RulesError(key="err.heap.sum")
-        elif code := re.fullmatch(_CODE, name_text):
-            near = [code[1]]
-        elif name_text in _WRITTEN:
-            near = [_WRITTEN[name_text]]
-        elif first.kind == "word":
-            near = close(first.text, (*CLAUSES, "misere"), 0.7) or near
-        raise NotationError(
-            source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near[0] if near else ""
-        )
+        from bouton.notation.advice import meant  # only a failing run looks
+
+        near = meant(name_text, scanner.here, CLAUSES)
+        raise NotationError(source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near)
     values: list[int] = []
     if bracket >= 0:
         inside = Scanner(source, lowered, bracket + 1, end)
@@ -345,17 +323,6 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
         if inside.here.kind != "end":
             inside.fail("clause end")
     return build(name, tuple(values), source[column - 1 : column - 1 + len(name_text)])
-
-
-def _with_numbers(text: str) -> str:
-    """A name and numbers as they are written, "bash 3 7" as "bash(3): 7"; empty where *text* is not that."""
-    bare = re.fullmatch(_BARE_PARAMETERS, text)
-    if bare is None or (known := find_name(bare[1])) is None:
-        return ""
-    numbers, entry = bare[2].split(), GAMES[known]
-    given = numbers if entry.is_variadic else numbers[: len(entry.parameters)]
-    heaps = " ".join(numbers[len(given) :])
-    return bare[1] + f"({', '.join(given)})" * bool(given) + f": {heaps}" * bool(heaps)
 
 
 def _game(source: str, collected: Collected, end: int) -> Game:

@@ -55,7 +55,6 @@ class Game(ABC):
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take
     is_dynamic = False  # whether what may be taken depends on the last take, which is then kept in the part
-
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
     target: int | None = None  # up to which the moves count, where they do
