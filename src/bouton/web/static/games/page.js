@@ -3,9 +3,9 @@
 import { post } from "../core/api.js";
 import { titleRow } from "../core/header.js";
 import { press, segmented } from "../core/segmented.js";
-import { each, h, refill } from "../core/dom.js";
+import { each, h, inGroups, refill } from "../core/dom.js";
 import { href, note } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { brief, lang, say } from "../core/words.js";
 import { lessons } from "../learn/page.js";
 import { pause } from "../play/pause.js";
 import { Situation } from "../play/situation.js";
@@ -220,7 +220,7 @@ function facts(game, rules) {
   const found = Object.entries({
     notation: game.notation && h("code", game.notation),
     numbers: game.numbers,
-    worked: game.worked,
+    worked: game.worked && inGroups(brief(game.worked)),
     parameters:
       game.parameters.length > 0 &&
       game.parameters.map(({ name, least }) => h("p", say("page_games.least", { name, least }))),

@@ -19,7 +19,7 @@ export function trail({ onGo }) {
     element: h("section.trail", { "aria-labelledby": "trail-title" }, title, list, others),
     draw(match, texts) {
       const line = match.line();
-      const keys = hasKeys() && [" ", keyCaps(","), keyCaps(".")];
+      const keys = hasKeys() && [say("page_play.moves_keys"), keyCaps(","), keyCaps(".")];
       const empty = h("li.second.small.trail-empty", say("page_play.moves_empty"), keys);
       const items = line.map((node) => item(node, node === match.here, texts, onGo));
       refill(list, [items, line.length === 1 && empty]);
