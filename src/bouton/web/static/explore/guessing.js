@@ -78,7 +78,7 @@ export class Guessing {
 
 function entry({ statement, lines }, at, { length }) {
   const notes = lines.map((line) => h("p.small.second", line));
-  return h("li.e-found", h("p.e-statement", length > 1 && `${at + 1}. `, statement), notes);
+  return h("li.e-found", h("p.e-statement", { "data-number": length > 1 && at + 1 }, statement), notes);
 }
 
 const known = ({ rules }) => [h("a.mono", { href: href("explore", { rules }) }, rules), " · "];

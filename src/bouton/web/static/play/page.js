@@ -370,10 +370,9 @@ class Page {
     // Without motion the choice stays outlined until the person goes on.
     const events = ["keydown", "pointerdown"];
     await until(signal, (done) => {
-      for (const event of events) addEventListener(event, done);
-      return () => {
-        for (const event of events) removeEventListener(event, done);
-      };
+      const heard = new AbortController();
+      for (const event of events) addEventListener(event, done, { signal: heard.signal });
+      return () => heard.abort();
     });
   }
 

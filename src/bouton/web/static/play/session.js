@@ -33,9 +33,8 @@ let kept = null;
 export const placeOf = (query) =>
   JSON.stringify(["rules", "position", "cap", "last", "moves", "lines", "at"].map((name) => String(query[name] ?? "")));
 
-/** What a refusal says: {kind, message}. */
+/** What a refusal says, {kind, message}, without the column of a line of rules that nobody sees here. */
 export function errorOf({ error = { kind: "Error" }, message }) {
-  // Here nobody sees the line of rules: a column of it tells nothing.
   const said = String(message).replace(/^(column \d+: |第 \d+ 列：)/, "");
   return { ...error, message: said.charAt(0).toUpperCase() + said.slice(1) };
 }

@@ -52,11 +52,8 @@ function item(node, isHere, { textOf, markOf, whoOf }, onGo) {
   const sign = markOf(node);
   const bold = sign && h("b", { class: `sign ${signKind(sign)}` }, sign);
   const move = node.move && h("span.trail-move", whoOf(node), " ", textOf(node), bold);
-  return h(
-    "li",
-    move,
-    button("", () => onGo(node), position, props),
-  );
+  const chip = button("", () => onGo(node), position, props);
+  return h("li", move, chip);
 }
 
 function branch(end, onGo) {

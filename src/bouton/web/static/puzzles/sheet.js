@@ -109,10 +109,11 @@ function gameFields(games, sheet, asked, again) {
   };
   const values = (event) => again({ game: written({ ...parts, values: event.target.value.trim() }) });
   const field = { value: parts.values, maxLength: 40, on: { change: values } };
+  const names = family?.parameters.map((one) => one.name).join(", ");
   const turn = { change: (event) => again({ game: written({ ...parts, misere: event.target.checked }) }) };
   return [
     labelled(say("page_puzzles.game"), select(choices, parts.name, chosen)),
-    family && labelled(say("page_puzzles.sheet.amounts"), h("input.field.sheet-seed", field)),
+    family && labelled(names, h("input.field.sheet-seed", field)),
     games.find((game) => game.name === parts.name)?.misere !== false &&
       h(
         "label.sheet-check",
