@@ -34,10 +34,10 @@ export const placeOf = (query) =>
   JSON.stringify(["rules", "position", "cap", "last", "moves", "lines", "at"].map((name) => String(query[name] ?? "")));
 
 /** What a refusal says, {kind, message}, without the column of a line of rules that nobody sees here. */
-export function errorOf({ error = { kind: "Error" }, message }) {
-  const said = String(message).replace(/^(column \d+: |第 \d+ 列：)/, "");
-  return { ...error, message: said.charAt(0).toUpperCase() + said.slice(1) };
-}
+export const errorOf = ({ error = { kind: "Error" }, message }) => ({
+  ...error,
+  message: String(message).replace(/^(column \d+: |第 \d+ 列：)/, ""),
+});
 
 /** All of a situation that the board needs. */
 const look = (situation, signal) => situation.look(signal, { most: OPTIONS });
