@@ -73,7 +73,8 @@ CALLS = {
 def texts() -> list[tuple[str, str]]:
     """Every text file of the repository: its path and what it holds, read once for all tests."""
     found = []
-    candidates = [path for path in ROOT.iterdir() if path.is_file()]
+    # In a worktree .git is a file, and no part of the repository.
+    candidates = [path for path in ROOT.iterdir() if path.is_file() and path.name != ".git"]
     for room in ROOMS:
         candidates += [path for path in (ROOT / room).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     for path in sorted(candidates):

@@ -115,10 +115,12 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
         return
     for rules in Rules(game).conventions():
         form = rules.normal_form()
-        yield from (described(one, language, form) for one in THEOREMS.values() if one.covers(form) is not None)
+        yield from (described(one, language, form, game) for one in THEOREMS.values() if one.covers(form) is not None)
 
 
-def described(theorem: type["AnyTheorem"], language: str, rules: Rules | None = None) -> dict[str, Any]:
+def described(
+    theorem: type["AnyTheorem"], language: str, rules: Rules | None = None, game: Game | None = None
+) -> dict[str, Any]:
     """A theorem for a reader: what it says, how surely it is known, and its proof where the words have one.
 
     For *rules* in normal form it is also said on how many heaps the losses are proved here.
@@ -126,7 +128,10 @@ def described(theorem: type["AnyTheorem"], language: str, rules: Rules | None = 
     said = theorem.statement(language)
     # The proof is told here: no line says where to find it.
     source = theorem.source.removeprefix(f"bouton games {theorem.name}").removeprefix("; ")
-    shown = status_text(theorem.status, source, language, bool(theorem.coq))
+    status = theorem.status
+    if game is not None and game.reduced_by:
+        status, source = Status.PROVED, f"{game.reduced_by}; {source}"
+    shown = status_text(status, source, language, bool(theorem.coq))
     if rules is not None and theorem.misere and theorem.status is not Status.PROVED_HERE:
         here = tuple(heaps for heaps in range(1, MOST_HEAPS) if in_package(losses_file(rules, heaps)))
         if here and rules.game.heaps_count is not None:
@@ -136,7 +141,7 @@ def described(theorem: type["AnyTheorem"], language: str, rules: Rules | None = 
     return {
         "name": theorem.name,
         "statement": words.say("answer.games.in_misere", language, statement=said) if theorem.misere else said,
-        "status": str(theorem.status),
+        "status": str(status),
         "shown": shown,
         "source": source,
         "certificate": theorem.certificate or None,

@@ -85,12 +85,16 @@ class RulesError(BoutonError, ValueError):
 
 
 class NotationError(RulesError):
-    """A rules text that cannot be read: *text*, *column* (from 1), what was *found* and *expected*, a *near* word."""
+    """A text that cannot be read: *text*, *column* (from 1), what was *found* and *expected*, a *near* word.
+
+    *option* is the one behind which it stands; empty for the rules.
+    """
+
+    option = ""
 
     def __init__(self, text: str, column: int, found: str, expected: str, near: str = "") -> None:
         self.text = text
-        # Where a whole clause is out of place it is looked for.
-        self.column = max(text.find(found), 0) + 1 if column == 1 else column
+        self.column = column
         self.near = near
         self.found = found
         self.expected = expected
@@ -119,8 +123,11 @@ class NotationError(RulesError):
         return words.expectation(self.expected, language)
 
     def say(self, language: str = "en", *, options: bool = False) -> str:
-        """The one line in *language*, with the column; no argument is named, so *options* change nothing."""
-        return self._line(language)
+        """The one line in *language*, with the column, behind the name of the option where it is not in the rules."""
+        from bouton import words
+
+        before = self.option + words.LANGUAGES[language].colon if self.option else ""
+        return before + self._line(language)
 
 
 class MissingLetters(RulesError):

@@ -64,6 +64,29 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5", expected the smaller number first'),
+        (
+            ["octal 0.7", "5"],
+            'column 1: found "octal 0.7", expected the name of a game or a rule such as take 1..3; did you mean 0.7?',
+        ),
+        (
+            ["nim 3 5 + kayles 4"],
+            (
+                'column 1: found "nim 3 5 + kayles 4", expected the name of a game or a rule such as take 1..3; '
+                "did you mean nim: 3 5 + kayles: 4?"
+            ),
+        ),
+        (["nim + kayles", "3"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
+        (
+            ["每次取 1 到 3 颗，星期天可以取 5 颗", "7"],
+            (
+                'column 13: found "星期天可以取 5 颗", '
+                "expected a rule as a sentence, such as each player takes 1 to 3 stones"
+            ),
+        ),
+        (
+            ["take 1..m", "7", "--with", "m"],
+            "--with: column 2: the text ends here, expected a letter with its value, such as p=7",
+        ),
         (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
         (["", "5"], "no rules given; write them, such as take 1..3"),
         (["2", "3"], "the rules come first, not the number 2; as in bouton solve nim 2 3"),
@@ -111,16 +134,19 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "wythof"], "no theorem or game is called wythof; did you mean wythoff?"),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2"], 'column 17: the text ends here, expected ")"'),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2)"], 'column 18: the text ends here, expected "}"'),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2) (3,5)}"], 'column 19: found "(3,5)", expected ","'),
+        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2"], '--claim: column 17: the text ends here, expected ")"'),
+        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2)"], '--claim: column 18: the text ends here, expected "}"'),
+        (
+            ["prove", "wythoff", "--claim", "P = {(0,0), (1,2) (3,5)}"],
+            '--claim: column 19: found "(3,5)", expected ","',
+        ),
         (
             ["prove", "take 1,2", "--claim", "n modulo 4 = 1"],
-            'column 3: found "modulo", expected a sign such as = or <=; did you mean mod?',
+            '--claim: column 3: found "modulo", expected a sign such as = or <=; did you mean mod?',
         ),
         (
             ["prove", "take 1,2", "--claim", "n mod 7 = 0, 2"],
-            'column 12: found ",", expected or, as in n mod 7 = 0 or 2',
+            '--claim: column 12: found ",", expected or, as in n mod 7 = 0 or 2',
         ),
         (
             ["prove", "take 1..m", "--claim", "value = n mod (m+1)"],
@@ -137,7 +163,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["prove", "wythoff", "--claim", "n mod 3 = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
         (["ask", "wythoff", "every lost a: a = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
         (["ask", "wythoff", "every a"], 'column 7: found "a", expected lost, as in every lost a, b: a + b > 0'),
-        (["prove", "nim", "--claim", "n mod 2 == 0"], 'column 10: found "=", expected a number (write = once)'),
+        (
+            ["prove", "nim", "--claim", "n mod 2 == 0"],
+            '--claim: column 10: found "=", expected a number (write = once)',
+        ),
         (["p-positions", "nim", "--max"], "--max needs a value behind it; --help shows which"),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
@@ -160,7 +189,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
         (["compare", "nim"], "OTHER is missing: the second rules, as in bouton compare nim wythoff"),
         (["nim-product"], "A is missing: a whole number from 0 on"),
-        (["games", "nim", "5"], "5 is more than is expected; --help shows what is"),
+        (["games", "nim", "5"], "5 is one word too many; --help shows the usage"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
         (["stress"], "PROGRAM is missing: a program, such as ./a.out"),
         (
@@ -168,7 +197,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             "hdu-1846 is a problem, not a program; type bouton stress prog.cpp --judge hdu-1846",
         ),
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
-        (["stress", "a", "b", "--rules", "nim"], "b is more than is expected; --help shows what is"),
+        (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows the usage"),
         (["judge"], "PROBLEM is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
         (["check"], "NAME|FILE is missing: the name of a theorem or of a game or the name of a file"),
         (["check", "nowhere.json"], "no file nowhere.json"),

@@ -201,7 +201,7 @@ def sealed(certificate):
 def test_a_regularity_is_checked_and_never_proved(run, tmp_path):
     done = run("period", "0.205200C", "--max", "1000")
     assert done.returncode == ANSWERED
-    assert "grows by 16 every 40 heaps" in done.stdout
+    assert "a heap larger by 40 has a nim-value larger by 16" in done.stdout
     assert "19 or 39 modulo 40" in done.stdout
     assert done.stdout.endswith("Checked to heap 999; it is not proved that this goes on.\n")
     told = json.loads(run("period", "0.205200C", "--max", "1000", "--json").stdout)
@@ -215,7 +215,7 @@ def test_a_regularity_is_checked_and_never_proved(run, tmp_path):
 
 def test_a_theorem_says_more_than_the_values_that_are_seen(run):
     done = run("period", "lasker", "--max", "300")
-    assert "In the first 300 values, from heap 1 on, the nim-value grows by 4 every 4 heaps." in done.stdout
+    assert "In the first 300 values, from heap 1 on, a heap larger by 4 has a nim-value larger by 4." in done.stdout
     assert "A theorem gives the nim-value of every heap: lasker_values; proved: " in done.stdout
     told = json.loads(run("period", "lasker", "--max", "300", "--json").stdout)
     assert (told["proved"], told["values_by"]) == (False, "lasker_values")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.pages import Visit, assert_fine, assert_fits
+from tests.web.pages import Visit, assert_fine, assert_fits, assert_still
 
 pytestmark = pytest.mark.whole_page
 
@@ -24,6 +24,11 @@ STATES = (
     "play?rules=nim&position=3,5,7&moves=3,5,1;3,2,1;0,2,1;0,1,1;0,0,1;0,0,0", "learn", "learn/nim/2",
     "learn/wythoff/1", "puzzles", "puzzles/print?game=nim", "games", "games/wythoff", "explore?rules=take 1,3,4",
     "explore?rules=wythoff", "explore?paste=1", "rules?rules=take 1,3,4", "teacher?rules=nim&position=3,5,7", "about",
+    f"play?rules=nim&position={','.join('9' * 100)}", "play?rules=knight corner&stop=why", "play?rules=king corner",
+    "play?rules=northcott&stop=why", "play?rules=euclid&position=7,25&stop=proof", "explore?rules=0.106",
+    "play?rules=moore(2)&position=3,5,6&stop=why", "play?rules=take 1,3,4&position=19&stop=why", "games/kayles",
+    "play?rules=0.354&position=70&stop=why", "play?rules=k nim(3)&position=10^30",
+    "play?rules=turning turtles&stop=why",
 )  # fmt: skip
 # The smallest phone, a laptop at 200 % and a projector.
 SIZES = ((360, 740), (640, 400), (1920, 1080))
@@ -33,10 +38,11 @@ LOOKS = ({"width": 1280}, {"width": 390, "theme": "dark", "lang": "zh"})
 @pytest.mark.parametrize("looks", LOOKS)
 @pytest.mark.parametrize("place", STATES)
 def test_every_state_fits_and_axe_finds_nothing(visit: Visit, place: str, looks: dict[str, Any]) -> None:
-    page = visit(place, **looks)
+    page = visit(place, fresh=True, **looks)
     expect(page.locator("#first, h1:empty")).to_have_count(0)
     page.wait_for_load_state("networkidle")
     expect(page.locator("h1").first).to_be_attached()
+    assert_still(page)
     assert_fine(page)
     # Where colours are forced nothing else of a page is new.
     page.emulate_media(forced_colors="active")

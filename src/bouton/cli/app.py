@@ -12,13 +12,16 @@ from errno import EAGAIN, ENOMEM
 
 from bouton import words
 from bouton.cli.language import language, process, typed, wants_json
-from bouton.errors import BoutonError, LimitError, one_line
+from bouton.errors import BoutonError, LimitError, NotationError, one_line
 from bouton.notices import notices
 
 ANSWERED, REFUTED, SENSELESS, LIMITED, STOPPED = 0, 1, 2, 3, 130
 
 # The second is what the interpreter says where it lost the first on its way.
 NO_MEMORY = (MemoryError, SystemError)
+
+# The options with a text that is read as rules are.
+TEXTS = ("--with", "--claim", "--beside", "--rules")
 
 # What the shell sets when it asks how a word could go on (see the command ``completion``).
 COMPLETE = "_BOUTON_COMPLETE"
@@ -42,6 +45,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         gc.set_threshold(50_000, 10, 10)
         atexit.register(gc.freeze)
     sys.exit(run([_read(word) for word in sys.argv[1:]] if arguments is None else arguments))
+
+
+def _option_of(text: str, arguments: Sequence[str]) -> str:
+    """The option of the line behind which *text* stands; empty where it is no option's."""
+    before = ("", *arguments)
+    pairs = [*zip(before, arguments, strict=False), *(word.split("=", 1) for word in arguments if "=" in word)]
+    return next((option for option, value in pairs if option in TEXTS and value.strip() == text.strip()), "")
 
 
 def _read(word: str) -> str:
@@ -69,6 +79,8 @@ def _told(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except BoutonError as error:
         status = LIMITED if isinstance(error, LimitError) else SENSELESS
+        if isinstance(error, NotationError):
+            error.option = _option_of(error.text, arguments)
         return _refuse(error.say(language(), options=True), status, error)
     except KeyboardInterrupt:
         return _refuse(words.say("cli.interrupted", language()), STOPPED)

@@ -25,6 +25,7 @@ def command_help(command: click.Command, ctx: click.Context, examples: Sequence[
         name=command.name,
         params=[translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
+        options_metavar=words.say("cli.metavar.options", said),
         help="\n\n".join(words.say(f"{topic_of(command.name)}.{length}", said) for length in ("short", "long")),
         epilog=_lines(words.say("cli.examples", said), examples),
     )
@@ -44,6 +45,8 @@ def group_help(
         name=group.name,
         params=[translated(p, group.name, said) for p in group.get_params(ctx)],
         add_help_option=False,
+        options_metavar=words.say("cli.metavar.options", said),
+        subcommand_metavar=words.say("cli.metavar.command", said),
         help=words.say("cli.about", said) + "\n\n" + words.say("cli.more", said),
         commands=commands,
         epilog=_lines(words.say("cli.exit.title", said), statuses),

@@ -80,7 +80,8 @@ class AskAnswer(Record):
 
         asked, kind = self.question.lower(), "yes" if self.answer else "no"
         kind = "which" if _NEXT.fullmatch(asked) or _MOVES.fullmatch(asked) else kind
-        key = f"cli_ask.{kind}.{'alone' if self.witness is None else 'witness'}"
+        form = "one" if _ONE.fullmatch(asked) else "alone" if self.witness is None else "witness"
+        key = f"cli_ask.{kind}.{form}"
         shown = [*map(words.position, self.moves or (self.witness,))] if self.witness is not None else []
         return words.say(key, language, witness=shown)
 

@@ -1,8 +1,8 @@
 """Games of families of their own, which other clauses may not join or only such of one heap or of several."""
 
-from bouton.errors import NotationError
+from collections.abc import Callable
+
 from bouton.notation.collected import Collected
-from bouton.notation.scanning import shown
 from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.catalogue import build
 from bouton.rulesets.clauses import TAKE, Clause, JointMove
@@ -16,9 +16,9 @@ def chosen(source: str, collected: Collected) -> Game:
     sets, which = [amounts for amounts, _ in collected.chosen], collected.chosen[0][1]
     others = collected.named or collected.moves or collected.clauses or collected.ties or collected.first is not None
     if others or any(one != which for _, one in collected.chosen) or any(a.depends_on_last for a in sets):
-        raise NotationError(source, 1, WHERE[which], "takes from these heaps alone")
+        collected.refuse(source, WHERE[which], "takes from these heaps alone")
     if len(sets) > 1 and any(a.exclude for a in sets):
-        raise NotationError(source, 1, "except", "one take beside an exception")
+        collected.refuse(source, "except", "one take beside an exception")
     amounts = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include)
     if amounts == ANY_AMOUNT:
         return build({"largest": "greedy_nim", "ends": "end_nim"}[which])
@@ -29,10 +29,11 @@ def special(source: str, collected: Collected) -> Game:
     """The game of the one kind of clauses that has a family of its own."""
     make, *others = collected.special
     if others or collected.ties or collected.first is not None:
-        raise NotationError(source, 1, "", "clauses of one kind")
+        said = [*(_WORDS[kind] for kind in others), *["first"] * (collected.first is not None), "in"]
+        collected.refuse(source, max(said, key=lambda word: collected.places.get(word, 0)), "clauses of one kind")
     sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
     if any(amounts.depends_on_last for amounts in sets):
-        raise NotationError(source, 1, "last", "clauses of one kind")
+        collected.refuse(source, "last", "clauses of one kind")
     return make(source, collected)
 
 
@@ -57,11 +58,11 @@ def sized(source: str, collected: Collected) -> Game:
     clauses = list(collected.clauses)
     for move in [*collected.moves, *(m for game in collected.named for m in _form(game).joint_moves)]:
         if (move.fewest, move.most) != (1, 1):
-            raise NotationError(source, 1, "from", "one heap beside where")
+            collected.refuse(source, "from", "one heap beside where")
         clauses.append(Clause(move.amounts, TAKE))
-    for game in collected.named:
+    for at, game in enumerate(collected.named):
         if not _form(game).clauses:
-            raise NotationError(source, 1, shown(str(game)), "one game alone")
+            collected.refuse_game(source, at, "one game alone")
         clauses.extend(_form(game).clauses)
     return Sized.of(clauses, collected.special[sized])
 
@@ -74,16 +75,14 @@ def _plain(source: str, collected: Collected) -> list[JointMove]:
     """The takes from any heaps that stand beside others."""
     moves = list(collected.moves)
     clauses = list(collected.clauses)
-    for game in collected.named:
+    for at, game in enumerate(collected.named):
         clauses.extend(_form(game).clauses)
         moves.extend(_form(game).joint_moves)
         if not (_form(game).clauses or _form(game).joint_moves):
-            raise NotationError(source, 1, shown(str(game)), "one game alone")
+            collected.refuse_game(source, at, "one game alone")
     for clause in clauses:
         if clause.shapes != TAKE:
-            raise NotationError(
-                source, collected.splits[0] if collected.splits else 1, "split", "no split beside several heaps"
-            )
+            collected.refuse(source, "split", "no split beside several heaps")
         moves.append(JointMove(clause.amounts))
     return moves
 
@@ -94,22 +93,24 @@ def dynamic(source: str, collected: Collected) -> Game:
 
     if collected.named:
         if collected.first is not None:
-            raise NotationError(source, 1, "first", "takes beside first")
-        raise NotationError(source, 1, shown(str(collected.named[0])), "one game alone")
+            collected.refuse(source, "first", "takes beside first")
+        collected.refuse_game(source, 0, "one game alone")
     if collected.clauses:
-        raise NotationError(
-            source, collected.splits[0] if collected.splits else 1, "split", "no split in a dynamic game"
-        )
+        collected.refuse(source, "split", "no split in a dynamic game")
     if collected.ties or any((m.fewest, m.most) != (1, 1) for m in collected.moves):
-        raise NotationError(source, 1, "from", "one heap in a dynamic game")
+        collected.refuse(source, "from", "one heap in a dynamic game")
     if not collected.moves:
-        raise NotationError(source, 1, "first", "take beside first")
+        collected.refuse(source, "first", "take beside first")
     sets = [m.amounts.taken() for m in collected.moves]
     if any(a.taken_and_left()[1] is not None for a in sets):
-        raise NotationError(source, 1, "leave", "no leave in a dynamic game")
+        collected.refuse(source, "leave", "no leave in a dynamic game")
     if len(sets) > 1 and any(a.exclude for a in sets):
-        raise NotationError(source, 1, "except", "one take in a dynamic game")
+        collected.refuse(source, "except", "one take in a dynamic game")
     takes = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include).taken()
     if collected.first is not None and collected.first.depends_on_last:
-        raise NotationError(source, 1, "last", "no last in first")
+        collected.refuse(source, "last", "no last in first")
     return family.dynamic(takes, None if collected.first is None else collected.first.taken())
+
+
+# How a kind of clauses is told from the others.
+_WORDS: dict[Callable[[str, Collected], Game], str] = {grouped: "from", giving: "give", sized: "where"}

@@ -68,7 +68,6 @@ def _take(scanner: Scanner, word: Token, collected: Collected) -> None:
         split = scanner.need("split")
         if where.text in ("equally", "from"):
             scanner.fail("no split beside several heaps", split)
-        collected.splits.append(split.column)
         _size(scanner, Clause(amounts, TAKE_AND_SPLIT), collected)
     elif scanner.here.text == "where":
         if where.text in ("equally", "from"):
@@ -194,7 +193,6 @@ def _split(scanner: Scanner, word: Token, collected: Collected) -> None:
 
     clause = "split" [ "unequally" | "equally" ] [ "into" ( int | "any number" ) ] [ "where" conditions on n ]
     """
-    collected.splits.append(word.column)
     _size(scanner, Clause(NOTHING_TAKEN, (_shape(scanner),)), collected)
 
 

@@ -53,7 +53,7 @@ def _sentences(game: Game, voice: Voice, ending: str, language: str, misere: boo
     """What *game* says, with *ending*, who wins; what is laid over another game stands behind that."""
     told = game.normal_form().in_words(voice, ending)
     if told is not None:
-        return told
+        return [voice.say("stands"), *told] if game.reduced_by and not misere else told
     if game.base is not None:
         return [*_sentences(game.base, voice, ending, language, misere), game.laid_over(voice)]
     told = _of_the_catalogue(game, language) or [voice.say("python", name=str(game.normal_form())), ending]

@@ -14,7 +14,7 @@ from bouton.errors import LimitError, NotationError, RulesError
 from bouton.notation.clauses import CLAUSES
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
-from bouton.rulesets.catalogue import GAMES, build, find_name, near_names
+from bouton.rulesets.catalogue import build, find_name
 from bouton.rulesets.clauses import TAKE, Clause, JointMove
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
 from bouton.rulesets.protocol import Game, Rules, Sum
@@ -27,18 +27,12 @@ MAX_TEXT = 200_000
 
 # Few texts need the expressions below, which are compiled when they do.
 
-# "bash 3" for "bash(3)": a name and, after a blank, numbers.
-_BARE_PARAMETERS = r"(.*?\D) (\d{1,9}(?: \d{1,9})*)"
-
 # Heaps up to the plus sign behind them.  One within a power, 10^18+7, is not that; the digits of a code have a point.
 _HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
 MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
 _MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
-
-# What people say of rules that the notation writes otherwise.
-_WRITTEN = dict.fromkeys(("ring", "circle", "圆圈", "环形"), "take 1, 2 and split; in a circle")
 
 
 def parse(text: str) -> Rules | Sum:
@@ -55,7 +49,7 @@ def parse(text: str) -> Rules | Sum:
     except NotationError:
         if (said := _said(text)) is not None:
             return _rules(*_checked(said), 0, len(said))
-        _ask_for_letters(text)
+        _refuse_part(text)
         raise
 
 
@@ -115,11 +109,15 @@ def _sentence(text: str) -> str | None:
     return None if said == plain(text).strip() else said
 
 
-def _ask_for_letters(text: str) -> None:
-    """RulesError that names the letters where rules that cannot be read as they are have some; nothing else."""
+def _refuse_part(text: str) -> None:
+    """RulesError that names the letters of rules that have some, or the first of sentences that is not understood."""
+    from bouton.notation.sentences import not_understood  # few rules are told in sentences
+
     family = read_family(text)
     if family is not None:
         family.text_with({})
+    if (part := not_understood(text)) is not None:
+        raise NotationError(text, part.start() + 1, shown(part[0]), "sentence")
 
 
 def parse_rules(text: str) -> Rules:
@@ -137,7 +135,7 @@ def parse_rules(text: str) -> Rules:
     except NotationError:
         if (said := _said(text)) is not None:
             return _rules(*_checked(said), 0, len(said))
-        _ask_for_letters(text)
+        _refuse_part(text)
         raise
 
 
@@ -245,6 +243,8 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
         collected.clauses.extend(_code(source, head.rstrip(), column).clauses)
         return
     scanner = Scanner(source, lowered, start, end)
+    for token in scanner.tokens:
+        collected.places.setdefault(token.text, token.column)
     word = scanner.here
     if (read := CLAUSES.get(word.text)) is not None:
         scanner.at += 1
@@ -253,6 +253,7 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
         _misere(source, word, collected)
         return
     else:
+        collected.typed[len(collected.named)] = word.column, source[word.column - 1 : end].rstrip()
         collected.named.append(_named(source, lowered, start, end, scanner, collected))
         return
     if scanner.here.kind != "end":
@@ -306,21 +307,10 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
     if name is None:
         if not name_text or not any(c.isalpha() for c in name_text):
             scanner.fail("clause")
-        near = near_names(name_text) if len(name_text) <= 60 else []
-        first = scanner.here
-        bare = re.fullmatch(_BARE_PARAMETERS, name_text)
-        if bare and (known := find_name(bare[1])):
-            numbers, entry = bare[2].split(), GAMES[known]
-            given = numbers if entry.is_variadic else numbers[: len(entry.parameters)]
-            heaps = " ".join(numbers[len(given) :])
-            near = [bare[1] + f"({', '.join(given)})" * bool(given) + f": {heaps}" * bool(heaps)]
-        elif name_text in _WRITTEN:
-            near = [_WRITTEN[name_text]]
-        elif first.kind == "word":
-            near = close(first.text, (*CLAUSES, "misere"), 0.7) or near
-        raise NotationError(
-            source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near[0] if near else ""
-        )
+        from bouton.notation.advice import meant  # only a failing run looks
+
+        near = meant(name_text, scanner.here, CLAUSES)
+        raise NotationError(source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near)
     values: list[int] = []
     if bracket >= 0:
         inside = Scanner(source, lowered, bracket + 1, end)
@@ -365,26 +355,24 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
     from bouton.rulesets.families.coupled import Coupled  # few games have such moves
 
     moves, clauses = list(collected.moves), list(collected.clauses)
-    for game in collected.named:
+    for at, game in enumerate(collected.named):
         form = game.literal_form().normal_form()
         if form.clauses:
             clauses.extend(form.clauses)
         elif form.joint_moves:
             moves.extend(form.joint_moves)
         else:
-            raise NotationError(source, 1, shown(str(game)), "one game alone")
+            collected.refuse_game(source, at, "one game alone")
     if collected.ties or any((m.fewest, m.most) != (1, 1) for m in moves):
         for clause in clauses:
             if clause.shapes != TAKE:
-                column = collected.splits[0] if collected.splits else 1
-                raise NotationError(source, column, "split", "no split beside several heaps")
+                collected.refuse(source, "split", "no split beside several heaps")
             moves.append(JointMove(clause.amounts))
         if not collected.ties:
             return Coupled.of(moves)
         from bouton.rulesets.families.linked import Linked, ordered_lengths  # few games have such moves
 
         if len(ordered_lengths(collected.ties)) > 1:
-            raise NotationError(source, 1, "in order", "vectors of one length")
-
+            collected.refuse(source, "in order", "vectors of one length")
         return Linked.of(moves, collected.ties)
     return TakeAndBreak.of([*clauses, *(Clause(m.amounts, TAKE) for m in moves)])

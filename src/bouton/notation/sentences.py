@@ -50,6 +50,8 @@ _ENDS_ZH = (
         "take any equally from 2 heaps",
     ),
     (r"(?:甲乙)?(?:[两2]人|双方|[两2]名玩家|玩家)(?:轮流|依次|交替)(?:操作|行动|(?:取|拿)(?:石子|棋子|物品)?)", ""),
+    # How many heaps there are, the position says.
+    (rf"(?:桌上|地上)?(?:现?有|给定)?(?:[一两二三四五几多]|若干|\d+|n)(?:堆|排){_THING}", ""),
     (rf"(?:谁)?(?:不能|无法)(?:再)?(?:取|拿|操作|行动|走|移动)(?:石子)?{_LOSES_ZH}", ""),
 )
 
@@ -134,6 +136,19 @@ def understood(text: str) -> str | None:
     if not clauses or None in clauses or not any(clause and clause.startswith("take") for clause in clauses):
         return None
     return "; ".join(dict.fromkeys(clause for clause in clauses if clause))
+
+
+def not_understood(text: str) -> re.Match[str] | None:
+    """The first Chinese sentence that is not understood, where another is; None where *text* is no such sentences.
+
+    >>> not_understood("每次取 1 到 3 颗，星期天可以取 5 颗")
+    <re.Match object; span=(12, 21), match='星期天可以取 5 颗'>
+    """
+    if len(text) > MOST or ".." in text or re.search(r"[取拿]", text) is None:
+        return None
+    found = [*re.finditer(r"[^\s。；;.!！,，](?:[^。；;.!！,，]|[,，](?=\s*\d))*", text)]
+    strange = [part for part in found if any(_clause(p, True) is None for p in _pieces(part[0], True))]
+    return strange[0] if len(strange) < len(found) and strange else None
 
 
 def _pieces(text: str, is_chinese: bool) -> list[str]:

@@ -98,7 +98,10 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
                 raise LimitError(key="programs.too_large", found=number, limit=LARGEST, target=target.name)
     if max_heap is not None and parts.status is not Status.COMPUTED:
         parts = parts.up_to(max_heap)
-    return Plan(str(rules), parts, parts.law, parts.status, parts.origin)
+    status, origin = parts.status, parts.origin
+    if status.is_proved and not rules.misere and (print := rules.game.reduced_by):
+        status, origin = Status.PROVED, f"{print}; {origin}"
+    return Plan(str(rules), parts, parts.law, status, origin)
 
 
 def by_theorem(rules: Rules) -> Parts | None:

@@ -55,13 +55,13 @@ class Game(ABC):
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take
     is_dynamic = False  # whether what may be taken depends on the last take, which is then kept in the part
-
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
     target: int | None = None  # up to which the moves count, where they do
     passes: int = 0  # how many passes there are in the whole game
     has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
     cap_means = "cap"  # the number beside the heaps: the most to be taken, "passes" left, or "rings", a bit for each
+    reduced_by: str = ""  # where it is in print that in normal play its heaps stand for other pieces
     coins = 0  # how many numbers say where a coin lies, where the numbers of a position are places of heads
 
     @abstractmethod

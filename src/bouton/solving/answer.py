@@ -3,7 +3,7 @@
 from typing import Any
 
 from bouton.claims import Reason, Status
-from bouton.frozen import Record, frozen
+from bouton.frozen import Record, changed, frozen
 from bouton.laws.period_law import Law
 from bouton.rulesets.protocol import Sum
 from bouton.solving.display import Move
@@ -22,6 +22,13 @@ class By(Record):
     source: str = ""
     coq: bool = False
     certificate: str | None = None
+
+    def resting_on(self, print: str) -> "By":
+        """The same, where it rests on what is only in *print*, too, if on anything."""
+        if not print or not self.status.is_proved:
+            return self
+        source = "; ".join(filter(None, (print, self.source)))
+        return changed(self, status=Status.PROVED, source=source, coq=False, certificate=None)
 
     def say(self, language: str = "en") -> str:
         """By what an answer is known, and how sure that is, in *language*."""

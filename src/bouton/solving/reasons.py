@@ -79,7 +79,8 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of:
     group, why = ("period", "law") if len(heaps) == 1 else ("board", "why")
     numbers: dict[str, Any] = {"n": heaps, "g": value, "position": heaps, "x": value}
     kind, numbers["table"] = _table(situation, value_of) if group == "period" else ("", ())
-    names = [f"{group}.{'win' if value else 'loss'}.verdict", *([f"period.table.{kind}"] if kind else [])]
+    verdict = "verdict" if group == "period" else "valued"
+    names = [f"{group}.{'win' if value else 'loss'}.{verdict}", *([f"period.table.{kind}"] if kind else [])]
     if not value:
         name, each = _each(situation, value_of)
         return said(f"{group}.loss", (*names, f"period.loss.{name}"), numbers | {"each": each})

@@ -159,7 +159,9 @@ class Solver:
             nim_value=self.value_later(found),
             winning_moves=moves,
             winning_move_count=found.steps.count,
-            by=found.by,
+            by=found.by.resting_on(
+                "; ".join(dict.fromkeys(filter(None, (c.game.reduced_by for c in situation.components))))
+            ),
             reason=found.reason().in_words_of(verb_of(only.game) if single else ""),
             situation=situation,
         )

@@ -80,8 +80,8 @@ def by_board_value(law: Sentence, board: tuple[int, ...], x: int, moves: Moves[O
     """The nim-value *x* of the board, the law, and the first of the *moves* to value 0."""
     numbers = {**law.values, "position": board, "x": x}
     if x == 0:
-        return _around(law, numbers, "board.loss", ("verdict", "why"))
-    return _around(law, numbers | {"after": moves.first(1)[0][0]}, "board.win", ("verdict", "move", "why"))
+        return _around(law, numbers, "board.loss", ("valued", "why"))
+    return _around(law, numbers | {"after": moves.first(1)[0][0]}, "board.win", ("valued", "move", "why"))
 
 
 def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[int, ...]]) -> Reason:
@@ -92,7 +92,7 @@ def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[in
     if not found:
         return _around(law, numbers, "board.loss", ("verdict",), why=f"{told}.loss")
     numbers |= {"after": found[0]}
-    return _around(law, numbers, "board.win", ("verdict", "move"), why=f"{told}.win" if any(found[0]) else "")
+    return _around(law, numbers, "board.win", ("verdict",), why=f"{told}.win" if any(found[0]) else "")
 
 
 def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves[tuple[int, ...]]) -> Reason:

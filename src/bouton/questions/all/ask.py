@@ -55,7 +55,9 @@ def ask(
 
     def lines() -> Lines:
         colon = words.LANGUAGES[language].colon
-        yield words.say("cli_ask.question", language) + colon + reply.question
+        typed = " ".join(question.split())
+        asked = words.say("cli_ask.read", language, typed=typed, read=reply.question)
+        yield words.say("cli_ask.question", language) + colon + (typed if typed == reply.question else asked)
         yield words.say("cli_ask.answer", language) + colon + reply.say(language)
         status = status_text(reply.status, "", language)
         yield words.say("cli.head.status", language).capitalize() + colon + status

@@ -19,6 +19,8 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.numbers_given import check_heaps, named
 from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
+SOURCE = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14"
+
 
 @frozen
 class CoinRow(Game):
@@ -33,6 +35,10 @@ class CoinRow(Game):
     counts: Amounts
     name: str = ""
     is_plain_data = True
+
+    @property
+    def reduced_by(self) -> str:  # type: ignore[override]
+        return SOURCE if self.counts == UPTO_TWO else ""
 
     def others(self, place: int) -> Iterator[tuple[int, ...]]:
         """The other coins of every turn of the head at *place*."""

@@ -16,6 +16,7 @@ class StandIn(TakeAndBreak):
     """
 
     name: str
+    reduced_by: str
     pieces: Game | None = None
 
     def normal_form(self) -> Game:

@@ -7,7 +7,7 @@ place 0 is never the rightmost, so it does not count, and a head at place n is a
 from collections.abc import Iterator
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.coin_turning import CoinHeap
+from bouton.rulesets.families.coin_turning import SOURCE, CoinHeap
 from bouton.rulesets.families.stand_in import StandIn
 from bouton.rulesets.games.grundy import GRUNDY
 
@@ -22,8 +22,8 @@ def others(place: int) -> Iterator[tuple[int, int]]:
 
 
 GAME = Entry(
-    make=lambda: StandIn(GRUNDY.clauses, "grunt", CoinHeap(others, name="grunt")),
-    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    make=lambda: StandIn(GRUNDY.clauses, "grunt", SOURCE, CoinHeap(others, name="grunt")),
+    source=SOURCE,
     oeis=("A002188",),
     example=(8, 5),
     opening=(3, 11),

@@ -9,9 +9,11 @@ from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.stand_in import StandIn
 from bouton.rulesets.games.nim import NIM
 
+SOURCE = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3"
+
 GAME = Entry(
-    make=lambda: StandIn(NIM.clauses, "northcott"),
-    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3",
+    make=lambda: StandIn(NIM.clauses, "northcott", SOURCE),
+    source=SOURCE,
     verb="go",
     example=(3, 5, 7),
     marks=("board row colours nojump", "row colours nojump", "board colours nojump squares"),

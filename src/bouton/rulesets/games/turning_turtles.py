@@ -5,13 +5,13 @@ head there, and in normal play two heads at one place cancel as two equal heaps 
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.coin_turning import UPTO_TWO, CoinRow
+from bouton.rulesets.families.coin_turning import SOURCE, UPTO_TWO, CoinRow
 from bouton.rulesets.families.stand_in import StandIn
 from bouton.rulesets.games.nim import NIM
 
 GAME = Entry(
-    make=lambda: StandIn(NIM.clauses, "turning turtles", CoinRow(UPTO_TWO)),
-    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    make=lambda: StandIn(NIM.clauses, "turning turtles", SOURCE, CoinRow(UPTO_TWO)),
+    source=SOURCE,
     verb="turn",
     example=(3, 5, 7),
     marks=("turn coins row", "turn coins left"),

@@ -5,13 +5,13 @@ place cancel; the coin at place 0 has no partner to its left.
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.coin_turning import UPTO_TWO, CoinRow
+from bouton.rulesets.families.coin_turning import SOURCE, UPTO_TWO, CoinRow
 from bouton.rulesets.families.stand_in import StandIn
 from bouton.rulesets.games.nim import NIM
 
 GAME = Entry(
-    make=lambda: StandIn(NIM.clauses, "twins", CoinRow(UPTO_TWO)),
-    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    make=lambda: StandIn(NIM.clauses, "twins", SOURCE, CoinRow(UPTO_TWO)),
+    source=SOURCE,
     verb="turn",
     example=(3, 5, 7),
     marks=("turn coins exactly_2|恰好?[2两]",),

@@ -4,6 +4,7 @@ What can be turned with a coin lies within the four places before it, so four va
 fives begin 1 2 4 7 8 and triplet fives 0 0 1 2 4; both then come back to their first four values.
 """
 
+from bouton.claims import Sentence
 from bouton.nimbers import nim_sum
 from bouton.theorems.shapes import has_form
 from bouton.theorems.theorem import ClassVar, Far, Game, HeapTheorem, Moves, Option, frozen
@@ -41,3 +42,6 @@ class CoinFives(HeapTheorem):
     def moves_to(self, n: int, target: int) -> Moves[Option]:
         """There are at most eleven moves."""
         return Moves.of(option for option in self.game.options(n) if nim_sum(map(self.value, option)) == target)  # type: ignore[arg-type]
+
+    def check(self, heaps: tuple[int, ...]) -> Sentence:
+        return Sentence("coin_fives_values.check", values={"cycle": self.cycle})

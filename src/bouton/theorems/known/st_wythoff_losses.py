@@ -135,4 +135,5 @@ class StWythoff(BoardLosses):
         return range(start, least(is_beyond, start))
 
     def check(self, position: tuple[Board, ...]) -> Sentence:
-        return Sentence("st_wythoff_losses.check", values={"s": self.s, "t": self.t})
+        s, t = ("" if factor == 1 else str(factor) for factor in (self.s, self.t))
+        return Sentence("st_wythoff_losses.check", values={"s": s, "t": t})
