@@ -45,9 +45,12 @@ class Verdict:
 
     def claimed(self, language: str) -> str:
         """The claim of the theorems, in *language*."""
-        return words.LANGUAGES[language].semicolon.join(
-            THEOREMS[name].statement(language).rstrip(".。") for name in self.claims
+        told = (
+            words.say("answer.games.in_misere", language, statement=said) if theorem.misere else said
+            for theorem in map(THEOREMS.__getitem__, self.claims)
+            for said in [theorem.statement(language)]
         )
+        return words.LANGUAGES[language].blank.join(told)
 
     def or_raise(self) -> "Verdict":
         """The verdict itself; RefutedError where the claim does not agree."""

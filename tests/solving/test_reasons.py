@@ -205,3 +205,18 @@ def test_the_games_of_a_sum_have_their_names_in_both_languages():
     said = answer.reason.say("zh")
     assert "3 倍博弈 8：0、巴什博弈 (3) 5：1、减法游戏 {1, 3, 4} 7：0、斐波那契博弈 8：0" in said
     assert "3-times nim 8: 0, Bash's game (3) 5: 1, Subtraction game {1, 3, 4} 7: 0" in answer.reason.say()
+
+
+def with_passes(takes: tuple[int, ...], heap: int, passes: int) -> int:
+    """The nim-value of a heap with passes left, none on an empty heap; from the rules alone."""
+    options = {with_passes(takes, heap - take, passes) for take in takes if take <= heap}
+    if passes and heap:
+        options.add(with_passes(takes, heap, passes - 1))
+    return next(value for value in range(len(options) + 1) if value not in options)
+
+
+@pytest.mark.parametrize("passes", [0, 1, 2])
+def test_the_nim_values_told_beside_passes_are_those_with_the_passes_left(passes: int):
+    answer = bouton.solve("take 1,3,4; pass 2", 7, cap=passes)
+    (told,) = [s.values["table"] for s in answer.reason.sentences if s.key.startswith("period.table")]
+    assert told == tuple(with_passes((1, 3, 4), heap, passes) for heap in range(8))

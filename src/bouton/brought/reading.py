@@ -58,10 +58,11 @@ def losses_in(text: str) -> Brought:
     rows = rows_of(text)
     listed = _listed(text)
     if listed is None:
-        pieces = _BRACKETS.findall(re.sub(r"#.*", "", text))
+        bare = re.sub(r"#.*", "", text)
+        pieces = [piece for piece in _BRACKETS.finditer(bare) if piece[1].strip()]
         if pieces:
-            split = (re.split(r"[\s,;，、；|]+", piece.strip()) for piece in pieces if piece.strip())
-            body = [Cells(1, tuple(cells)) for cells in split]
+            split = ((p.start(), re.split(r"[\s,;，、；|]+", p[1].strip())) for p in pieces)
+            body = [Cells(bare.count("\n", 0, start) + 1, tuple(cells)) for start, cells in split]
         else:
             body = list(rows.rows)
             if len(body) > 1 and not any(map(str.isdecimal, body[0].cells)):

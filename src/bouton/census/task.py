@@ -145,7 +145,7 @@ class Family(ABC):
         """*size*, if the family goes so far; else RulesError."""
         if not self.least <= size <= self.most:
             raise RulesError(
-                key="err.census.range", option=f"--{self.parameter}", found=size, least=self.least, most=self.most
+                key="err.option.range", option=f"--{self.parameter}", found=size, least=self.least, most=self.most
             )
         return size
 

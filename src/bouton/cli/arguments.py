@@ -48,7 +48,7 @@ def is_misere(rules: str | None) -> bool:
 def rules_line(rules: str) -> str:
     """The rules of an argument, or of standard input ("-"), as text."""
     if rules == "-":
-        return standard_input(MAX_TEXT).strip()
+        return standard_input(MAX_TEXT, "rules").strip()
     if rules.startswith("--"):
         raise unknown_option(rules)
     if not rules.strip():
@@ -121,8 +121,8 @@ def rules_text(position: Sum) -> str:
     return str(Rules(position.components[0].game, position.misere))
 
 
-def standard_input(limit: int) -> str:
-    """All of standard input, if it is UTF-8 text of at most *limit* characters."""
+def standard_input(limit: int, expected: str = "text") -> str:
+    """All of standard input, if it is UTF-8 text of at most *limit* characters; an error names what was *expected*."""
     data = sys.stdin.buffer.read(4 * limit + 1)
     try:
         text = data.decode("utf-8-sig")
@@ -133,14 +133,14 @@ def standard_input(limit: int) -> str:
     if len(text) > limit or len(data) > 4 * limit:
         raise LimitError(key="err.size.input", limit=limit)
     if not text.strip():
-        raise RulesError(key="err.input.empty", expected="text")
+        raise RulesError(key="err.input.empty", expected=expected)
     return text
 
 
-def text_of(path: str, limit: int) -> str:
+def text_of(path: str, limit: int, expected: str = "text") -> str:
     """The text of the file at *path*, at most *limit* characters; "-" is standard input."""
     if path == "-":
-        return standard_input(limit)
+        return standard_input(limit, expected)
     try:
         with open(path, encoding="utf-8-sig") as file:
             # Room is made for as much as is asked for; a device or a pipe does not say how much it holds.
@@ -190,7 +190,7 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
     """The heaps as numbers, in brackets or not, as answers print them; "-" stands for those on standard input."""
     for heap in heaps:
         if heap == "-":
-            text = standard_input(MAX_INPUT).strip()
+            text = standard_input(MAX_INPUT, "position").strip()
             if "\n" in text:
                 raise RulesError(key="err.input.lines")
             yield from heap_numbers(text.split())

@@ -40,7 +40,7 @@ class Reader:
         lines = list(self._lines())
         for number, cells in lines:
             if cells[0].startswith("*"):  # Pajek's headings
-                raise self._wrong("line", number, " ".join(cells))
+                raise self._wrong("line", number)
         lines, named = self._named(lines)
         if any(cells[0].endswith(":") or (len(cells) > 1 and cells[1] == ":") for _, cells in lines):
             return self._neighbours(lines)
@@ -55,8 +55,9 @@ class Reader:
         nodes += [cells[0] for _, cells in lines if len(cells) == 1]
         return Graph(tuple(nodes), tuple(edges)), (*read, *weights, *counted)
 
-    def _wrong(self, key: str, line: int, found: str, **values: object) -> RulesError:
-        return RulesError(key=f"graph.{key}", path=self.path, line=line, found=found[:40], **values)  # type: ignore[arg-type]
+    def _wrong(self, key: str, line: int) -> RulesError:
+        found = self.text.split("\n")[line - 1].strip()
+        return RulesError(key=f"graph.{key}", path=self.path, line=line, found=f"{found:.40}{'…' * (len(found) > 40)}")
 
     def _lines(self) -> Iterator[Line]:
         text = self.text
@@ -77,7 +78,7 @@ class Reader:
         (u,), (v,) = ends
         for number, cells in lines[1:]:
             if len(cells) != len(head):
-                raise self._wrong("line", number, " ".join(cells))
+                raise self._wrong("line", number)
         beside = [Sentence("brought.read.head"), *([_NO_WEIGHTS] if len(head) > 2 else [])]
         return [(number, [cells[u], cells[v]]) for number, cells in lines[1:]], beside
 
@@ -90,8 +91,7 @@ class Reader:
         if not is_named or any(cell in below or not cell.isidentifier() for cell in head[:2]):
             return lines, []
         if len(head) == 2 and {cell.lower() for cell in head} <= _COUNTS:
-            number, cells = lines[1]
-            raise self._wrong("count", number, " ".join(cells))
+            raise self._wrong("count", lines[1][0])
         if len(head) == 3 and head[2].lower() in _WEIGHTS:
             return [(number, cells[:2]) for number, cells in lines[1:]], [Sentence("brought.read.head"), _NO_WEIGHTS]
         return lines[1:], [Sentence("brought.read.head")]
@@ -104,10 +104,9 @@ class Reader:
         for number, cells in lines:
             is_weight = len(cells) != 3 or re.fullmatch(r"-?\d+(\.\d+)?", cells[2])
             if not is_weight or len(cells) == 1:
-                raise self._wrong("line", number, " ".join(cells))
+                raise self._wrong("line", number)
         if any(cells[2] in names for _, cells in lines if len(cells) == 3):
-            number, cells = next(one for one in lines if len(one[1]) == 3)
-            raise self._wrong("weights", number, " ".join(cells))
+            raise self._wrong("weights", next(number for number, cells in lines if len(cells) == 3))
         return [(number, cells[:2]) for number, cells in lines], [_NO_WEIGHTS]
 
     def _without_count(self, lines: list[Line]) -> tuple[list[Node], list[Line], list[Sentence]]:
@@ -124,7 +123,7 @@ class Reader:
             # It counts the nodes and, but for one that may have been lost, the edges; or leaves out numbers of nodes.
             is_near = abs(int(head[1]) - len(body)) == 1 or int(head[1]) > count + least
             if int(head[1]) not in nodes and least <= 1 and max(nodes) == count - 1 + least and is_near:
-                raise self._wrong("count", number, " ".join(head))
+                raise self._wrong("count", number)
             return [], lines, []
         if least > 1 or max(nodes) > count - 1 + least:
             return [], lines, []
@@ -132,7 +131,7 @@ class Reader:
             return [], lines, []  # a node of the graph, whatever it is meant to be
         if len(head) == 1 or int(head[1]) <= count - 1 + least:
             # As an edge, or as a node alone, it would be another graph.
-            raise self._wrong("count", number, " ".join(head))
+            raise self._wrong("count", number)
         sentence = Sentence("graph.read.count", values={"nodes": count, "edges": len(body)})
         return [str(n) for n in range(least, count + least)], body, [sentence]
 
@@ -145,7 +144,7 @@ class Reader:
         for number, cells in lines:
             first, after = cells[0].rstrip(":"), [cell for cell in cells[1:] if cell != ":"]
             if not has_colons and (not firsts.issuperset(after) or ":" in "".join(cells)):
-                raise self._wrong("line", number, " ".join(cells))
+                raise self._wrong("line", number)
             nodes.append(first)
             edges += [(first, node) for node in after]
         return Graph(tuple(nodes), tuple(edges)), (Sentence("graph.read.neighbours"),)
@@ -169,7 +168,7 @@ class Reader:
                 edges.append((cells[0], cells[1]))
                 directed = directed or kind == "a"
             elif kind not in ("n", "d", "v", "x"):
-                raise self._wrong("line", number, line)
+                raise self._wrong("line", number)
         if told != len(edges):
             raise RulesError(key="graph.edges", path=self.path, found=len(edges), expected=told)
         read = Sentence("graph.read.dimacs", values={"nodes": nodes, "edges": told})

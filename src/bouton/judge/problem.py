@@ -199,7 +199,10 @@ def find(name: str) -> Problem:
     if not PROBLEMS.has(file):
         from difflib import get_close_matches  # only a failing run pays for it
 
-        near = [known.replace("_", "-") for known in get_close_matches(file, list(PROBLEMS), n=3, cutoff=0.8)]
+        # Two digits that changed places come first.
+        alike = get_close_matches(file, list(PROBLEMS), n=20, cutoff=0.8)
+        alike.sort(key=lambda known: sorted(known) != sorted(file))
+        near = [known.replace("_", "-") for known in alike[:3]]
         raise UnknownName(
             key="judge.unknown.near" if near else "judge.unknown.list", found=shown(name.encode()), near=near
         )

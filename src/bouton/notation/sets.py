@@ -14,6 +14,7 @@ What is not whole is rounded down, under ``ceil`` up, each part by itself; a roo
 
 from math import gcd
 
+from bouton.errors import NotationError
 from bouton.frozen import changed
 from bouton.notation.scanning import ITEM_ENDS, Scanner, Token, refuse_said
 from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, Named, Powers, Range
@@ -239,7 +240,8 @@ def _range(scanner: Scanner, least: int) -> Item:
     follows = scanner.here.kind == "number" or (scanner.here.kind == "word" and scanner.here.text not in _AFTER_SET)
     high = read_bound(scanner) if follows else None
     if high is not None and _always_below(high, low, least):
-        scanner.fail("smaller first", token)
+        whole = scanner.source[token.column - 1 : scanner.here.column - 1].strip()
+        raise NotationError(scanner.source, token.column, whole, "smaller first")
     return Range(low, high)
 
 

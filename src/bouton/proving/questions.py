@@ -373,6 +373,8 @@ class _QuestionText:
             inner: Callable[[Said], Term] = self.sum(depth + 1)
             self.need(")")
         else:
+            if not self.token.isalpha():
+                self.fail("number or letter")
             name = self.letter()
             if name not in self.names:
                 self.at -= 1

@@ -52,7 +52,8 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
         at = next(at for at, amount in enumerate(take) if amount)
         values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
         return words.say(f"move.{verb}", said, to=words.position(after), **values)
-    done = _split(before, after, said, first) if take is None or any(t < 0 for t in take) else _take(take, said, first)
+    is_split = take is None or any(t < 0 for t in take)
+    done = _split(before, after, said, first, verb) if is_split else _take(take or (), said, first, verb)
     if done is None:
         return words.say("move.go", said, to=words.position(after))
     if len(before) == 1 < len(after):
@@ -72,25 +73,31 @@ def _turn(coins: int, before: Numbers, after: Numbers, said: str) -> str:
     )
     values = {"places": [words.position(spot) for spot in turned], "k": len(turned)}
     done = words.say("move.turn.coins" if len(turned) > 1 else "move.turn.coin", said, **values)
-    return words.say("move.turn.leaving", said, move=done, heads=words.position(heads)) if heads else done
+    left = {"count": len(heads), "heads": words.position(heads)}
+    return words.say("move.turn.leaving", said, move=done, **left) if heads else done
 
 
-def _take(take: Numbers, said: str, first: int) -> str | None:
+def _told(key: str, verb: str, said: str, **values: Any) -> str:
+    """The sentence *key*, in the words of *verb* where it has some."""
+    return words.say(own if words.has(own := f"{key}_{verb}") else key, said, **values)
+
+
+def _take(take: Numbers, said: str, first: int, verb: str) -> str | None:
     """What is taken from which heaps; None where nothing is."""
     taken = [(i, t) for i, t in enumerate(take, start=first) if t]
     if not taken:
         return None
     if len(take) == 1:
-        return words.say("move.take.stones", said, take=taken[0][1])
+        return _told("move.take.stones", verb, said, take=taken[0][1])
     if len(taken) == 1:
-        return words.say("move.take.from_heap", said, i=taken[0][0], take=taken[0][1])
+        return _told("move.take.from_heap", verb, said, i=taken[0][0], take=taken[0][1])
     if len(take) == 2 and take[0] == take[1]:
         return words.say("move.take.from_both", said, take=take[0])
     takes = [words.say("move.take.amount_from_heap", said, i=i, take=t) for i, t in taken]
     return words.say("move.take.several", said, takes=takes)
 
 
-def _split(before: Numbers, after: Numbers, said: str, first: int) -> str | None:
+def _split(before: Numbers, after: Numbers, said: str, first: int, verb: str) -> str | None:
     """Which heap is split into what; None where no heap was (a piece that goes elsewhere on a board)."""
     more = len(after) - len(before)
     # Of two equal heaps the parts of the first one split stand first, and each part is smaller than its heap.
@@ -101,8 +108,8 @@ def _split(before: Numbers, after: Numbers, said: str, first: int) -> str | None
     taken = before[i] - sum(parts)
     values = {"i": first + i, "take": taken, "parts": " + ".join(map(str, parts))}
     if len(before) == 1:
-        return words.say("move.split.take" if taken else "move.split.only", said, **values)
-    return words.say("move.split.take_from_heap" if taken else "move.split.heap", said, **values)
+        return _told("move.split.take" if taken else "move.split.only", verb, said, **values)
+    return _told("move.split.take_from_heap" if taken else "move.split.heap", verb, said, **values)
 
 
 # At most this many moves are listed for a person, unless more are asked for.

@@ -110,15 +110,17 @@ def _table(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, tuple[
     game, heaps = situation.components[0].game, situation.components[0].heaps
     first, last = (0, max(heaps)) if game.target is None else (heaps[0], game.target)
     is_whole = game.target is None and last <= MOST_ZEROS
-    if game.is_dynamic or game.coins or last - first >= FAR or (len(heaps) > 1 and not is_whole):
+    passes = game.cap_means == "passes"
+    if game.is_dynamic or game.coins or last - first >= FAR or ((len(heaps) > 1 or passes) and not is_whole):
         return "", ()
     span = range(first, last + 1)
+    state = {"cap": game.cap_at(situation.components[0].position)} if passes else {}
     try:
-        values = tuple(value_of(game.position((m,))[0]) for m in span)
+        values = tuple(value_of(game.position((m,), **state)[0]) for m in span)
     except BoutonError:  # no time is left, or own rules say nothing of other heaps
         return "", ()
     if is_whole:
-        return "values", values
+        return "passes" if passes else "values", values
     zeros = tuple(m for m, value in zip(span, values, strict=True) if not value)
     is_told = len(zeros) <= MOST_ZEROS and not game.splits
     return ("heaps" if game.target is None else "counts", zeros) if is_told else ("", ())

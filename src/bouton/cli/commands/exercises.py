@@ -72,7 +72,7 @@ def exercises(
         raise RulesError(key="err.rules.missing")
     form = "json" if as_json else name
     with output.record(form == "json" and out is None, keys_of(ExerciseObject)) as known:
-        text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
+        text = standard_input(MAX_TEXT, "rules").strip() if rules == "-" else rules
         known["rules"] = str(parse(text))
         made = sheet(text, count, seed, level=level, heaps=heaps, kind=kind, solver=Solver(limits))
     output.written_out([FORMATS[form](made, language()), "\n"], out)

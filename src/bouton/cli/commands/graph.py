@@ -70,7 +70,7 @@ def graph(
     of_nodes = game == "tokens" and not start
     with output.record(as_json, keys_of(GraphValuesObject if of_nodes else GraphPositionObject)) as known:
         known.update(game=game.replace("-", "_"), convention="misere" if misere else "normal")
-        read, said = graph_and_read(text_of(file, MOST_CHARACTERS), file)
+        read, said = graph_and_read(text_of(file, MOST_CHARACTERS, "graph"), file)
         beside = known["read"] = words.LANGUAGES[language()].semicolon.join(one.say(language()) for one in said) or None
         if of_nodes:
             values = known["values"] = grundy(read, misere=misere, limits=limits)

@@ -120,7 +120,7 @@ def guess(
         elif of_rules and game is not None:
             found = guesses_for(table_of(game, limits), rules=game, limits=limits)
         else:
-            given = read_losses(text_of(losses or "", MAX_INPUT)) if text is None else read_values(text, start)
+            given = read_losses(text_of(losses or "", MAX_INPUT, "table")) if text is None else read_values(text, start)
             found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
     if as_json:
@@ -137,12 +137,12 @@ def _in_file(path: str) -> str:
     """The text of the file *path*; that of an array which ``bouton values --format npy`` has written."""
     if path != "-" and path.endswith(".npy"):
         return array_text(path, MAX_INPUT)
-    return text_of(path, MAX_INPUT)
+    return text_of(path, MAX_INPUT, "table")
 
 
 def _typed(values: tuple[str, ...]) -> str:
     """What was typed, or stands on standard input where nothing or "-" was."""
-    return standard_input(MAX_INPUT) if values in ((), ("-",)) else " ".join(values)
+    return standard_input(MAX_INPUT, "table") if values in ((), ("-",)) else " ".join(values)
 
 
 COMMAND: Any = guess

@@ -52,7 +52,7 @@ def schema(name: Annotated[str | None, argument(shell_complete=_complete)] = Non
     kind = next((kind for kind, known in names.items() if name in known), None)
     if kind is None:
         near = close(name, [*names["commands"], *names["certificates"]])
-        raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.schema", found=name)
+        raise UnknownName(near=near, key="err.name.schema" if near else "err.unknown.schema", found=name)
     text = (FOLDER / kind / f"{name}.json").read_text(encoding="utf-8")
     if as_json:
         output.as_json_line({"name": name, "schema": json.loads(text)})
