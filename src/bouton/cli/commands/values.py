@@ -106,8 +106,8 @@ def values(
             refused = [name for name, given in {"--plot": plot, "--resume": resume, "--row": row}.items() if given]
             return _misere(game.game, length, form, known, out, limits, refused)
         if length > MOST_VALUES:
-            found = {"option": "--length", "found": shown(str(length))}
-            raise LimitError(key="err.option.range", least=0, most=MOST_VALUES, **found)
+            digits = shown(str(length))
+            raise LimitError(key="err.option.range", option="--length", found=digits, least=0, most=MOST_VALUES)
         if row is not None:
             found = _row(game.game, row, length, limits)
             if not (with_sum and _sum(found, known, form)):
