@@ -30,6 +30,10 @@ def meant(clause: str, first: Token, words: Iterable[str]) -> str:
         raise RulesError(key="err.heap.sum")
     if code := re.fullmatch(_CODE, clause):
         return code[1]
+    if (game := re.fullmatch(r"(.+?)[ ,]+(?:misere|反常)", clause)) and find_name(game[1]):
+        return f"{game[1]}; misere"
+    if amounts := re.fullmatch(r"(?:subtract|subtraction|remove|pick)s? (\d[\d ,.]*)", clause):
+        return f"take {amounts[1]}"
     if clause in _WRITTEN:
         return _WRITTEN[clause]
     near = close(first.text, (*words, "misere"), 0.7) if first.kind == "word" else []

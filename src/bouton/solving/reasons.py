@@ -260,9 +260,12 @@ def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ..
 def _replies(
     situation: Sum, is_loss: Callable[[Sum], bool], kind: str, numbers: dict[str, Any] | None = None
 ) -> Iterator[Sentence]:
-    """A sentence on each move from a lost position, with the reply that leaves a loss again; none for many moves."""
-    found = tuple(islice(situation.steps(), FEW + 1))
-    for step in found if len(found) <= FEW else ():
+    """A sentence on each of the first moves from a lost position, with the reply that leaves a loss again."""
+    seen = set[tuple[Any, ...]]()
+    for number, step in enumerate(situation.steps()):
+        if number == FEW:
+            yield Sentence(f"any.{kind}.more")
+            return
         after = situation.after(step)
         try:
             reply = next((one for one in after.steps() if is_loss(after.after(one))), None)
@@ -270,7 +273,10 @@ def _replies(
             return
         told = {**(numbers or {}), "move": move_of(situation, step)}
         told |= {} if reply is None else {"reply": move_of(after, reply)}
-        yield Sentence(f"any.{kind}.{'ends' if reply is None else 'reply'}", told)
+        # In equal games the same line would stand twice.
+        if (line := (told["move"], told.get("reply"))) not in seen:
+            seen.add(line)
+            yield Sentence(f"any.{kind}.{'ends' if reply is None else 'reply'}", told)
 
 
 def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...] = ()) -> Reason:

@@ -217,11 +217,11 @@ def census(
     size = _size(games, family, {"digits": digits, "bound": bound})
     request = UnitLimits(_held(limit or games.usual_length), limits.seconds, _held(limits.megabytes))
     where = store_path or f"{shown(name)}-{size}.census"
+    units = [] if no_run else _units(games, size, names)
     # A mere reader disturbs no run and needs no room on the disk.
     with Store(where, name, size, read_only=no_run and not merges) as store:
         merged = {path: merge(store, path, request) for path in merges}
         if not no_run:
-            units = _units(games, size, names)
             with _executor(request, len(units), workers, scheduler, slurm) as executor, sweeping() as report_standing:
                 try:
                     run(units, store, executor, request, retry=retry, told=report_standing)

@@ -44,7 +44,9 @@ class SilverDollar(NimBoard):
         return Moves.of(found)
 
     def check(self, position: tuple[Board, ...]) -> Sentence:
-        return Sentence("silver_dollar_values.check", values={"gaps": tuple(self.heaps(position[0]).values())})
+        room = tuple(self.heaps(position[0]).values())
+        name = "several" if len(room) > 1 else "one"
+        return Sentence(f"silver_dollar_values.check.{name}", values={"gaps": room, "x": nim_sum(room)})
 
 
 def gaps(coins: Sequence[int]) -> list[int]:
