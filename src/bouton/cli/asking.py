@@ -101,7 +101,7 @@ def _given(question: Question, typed: dict[str, Any]) -> Iterator[tuple[str, Any
     """The parameters as the question takes them."""
     for parameter in question.at("terminal"):
         value = typed[parameter.name]
-        if value == "":
+        if value == "" != parameter.default:
             raise RulesError(key="err.option.needs_value", option=f"--{parameter.field}")
         if parameter.about.written:
             value = value is not None
