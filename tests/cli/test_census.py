@@ -111,7 +111,7 @@ FAMILIES = "coupled, families, hexadecimal, k-times, octal, octal-misere, subtra
     [
         (("chess",), f"no family is called chess; there are {FAMILIES}"),
         (("octal", "--bound", "2"), "octal is bounded by --digits, not by --bound"),
-        (("octal", "--digits", "9"), "--digits goes from 1 to 5 here, not 9"),
+        (("octal", "--digits", "9"), "--digits cannot be 9; expected 1 to 5"),
         (("octal", "--limit", "1e"), "--limit cannot be 1e"),
         (("octal", "--show", "all"), "--show cannot be all"),
         (("octal", "--export", "table.xls"), "no known format"),

@@ -58,7 +58,8 @@ def test_help_calls_an_argument_as_the_usage_does_and_breaks_no_word(bouton, mon
     told = bouton(name, "--help", "--lang", language).out
     usage, _, table = told.partition("╭")
     assert "[required]" not in told
-    given = next(line for line in usage.splitlines() if "[OPTIONS]" in line).split("[OPTIONS]")[1].split()
+    options = words.say("cli.metavar.options", language)
+    given = next(line for line in usage.splitlines() if options in line).split(options)[1].split()
     assert all(f"│ {one.strip('[]')} " in table for one in given)
     values = [value for one in COMMANDS[name].params for value in (one.metavar or "").split("|")]
     assert all(value in table for value in values)
@@ -123,7 +124,7 @@ def test_the_schema_of_each_command(bouton):
     names = bouton("schema").out.split()
     assert {"solve", "p-positions", "automaton"} <= set(names)
     assert json.loads(bouton("schema", "solve").out) == bouton("schema", "solve", "--json").json["schema"]
-    assert bouton("schema", "solv").err == "there is no solv here; did you mean solve?\n"
+    assert bouton("schema", "solv").err == "no schema is called solv; did you mean solve?\n"
 
 
 def test_the_version(bouton):
@@ -400,10 +401,10 @@ def test_moves_are_told_in_words(bouton):
         ),
         ("grundy", "8"): ("Split it into 1 + 7", "拆成 1 + 7"),
         ("grundy", "8", "2"): ("Split heap A into 1 + 7, leaving (1, 7, 2)", "把 A 堆拆成 1 + 7，剩 (1, 7, 2)"),
-        ("kayles", "3"): ("Take 1 stone and split the rest into 1 + 1", "取 1 颗，余下的拆成 1 + 1"),
+        ("kayles", "3"): ("Knock down 1 pin, and the row falls into 1 + 1", "打掉 1 个，断成 1 + 1"),
         ("kayles", "3", "4", "5"): (
-            "Take 1 stone from heap C and split the rest into 1 + 3, leaving (3, 4, 1, 3)",
-            "从 C 堆取 1 颗，余下的拆成 1 + 3，剩 (3, 4, 1, 3)",
+            "Knock down 1 pin of row C, which falls into 1 + 3, leaving (3, 4, 1, 3)",
+            "从 C 行打掉 1 个，断成 1 + 3，剩 (3, 4, 1, 3)",
         ),
         ("staircase", "0", "0", "2"): ("Move 2 stones from step 3 to step 2", "把第 3 级的 2 颗移到第 2 级"),
         ("fibonacci nim", "4"): ("Take 1 stone, leaving 3; then at most 2", "取 1 颗，剩 3，此后对手至多取 2 颗"),

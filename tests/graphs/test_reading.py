@@ -54,20 +54,20 @@ def test_nodes_alone_and_no_direction():
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("a b\na b c", "line 2: found a b c, expected two nodes"),
+        ("a b\na b c", 'line 2: found "a b c", expected two nodes'),
         # Numbers of nodes and edges, of which one line was dropped; an edge would be another graph.
         ("5 7\n1 3\n1 4\n2 3\n3 5\n4 5\n2 5", 'line 1: "5 7" may be the numbers of nodes and edges'),
-        ('*Vertices 2\n1 "1"\n2 "2"\n*Arcs\n1 2', "line 1: found *Vertices 2, expected two nodes"),
-        ("id,source,target\n0,a,b\n1,c", "line 3: found 1 c, expected two nodes"),
+        ('*Vertices 2\n1 "1"\n2 "2"\n*Arcs\n1 2', 'line 1: found "*Vertices 2", expected two nodes'),
+        ("id,source,target\n0,a,b\n1,c", 'line 3: found "1,c", expected two nodes'),
         ("{", "no graph"),
         ("[1, 2]", "no graph"),
         ('{"a": "bc"}', "no graph"),
         ('{"a": [{}]}', "no graph"),
-        ("digraph { a -> }", "line 1: found }"),
+        ("digraph { a -> }", 'line 1: found "}"'),
         ("digraph { a\n-> b", "line 2"),
         ("digraph { a [x=1", "line 1"),
-        ("digraph { ] }", "found ]"),
-        ("digraph { <b> }", "found <b>"),
+        ("digraph { ] }", 'found "]"'),
+        ("digraph { <b> }", 'found "<b>"'),
         ("[" * 100000, "no graph"),
     ],
 )
