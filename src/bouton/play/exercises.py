@@ -183,10 +183,11 @@ def _title(rules: Rules | Sum) -> Sentence:
     if not isinstance(rules, Rules) or topic is None or not words.has(f"{topic}.name"):
         return plain
     fields = re.findall(r"\{(\w+)\}", words.topic(topic)["name"])
-    if rules.misere and not fields:
-        return Sentence("play.misere", {"game": topic})
-    numbers = re.findall(r"\d+", recognise(rules.game) or "")
-    if rules.misere or len(fields) > 1 or (fields and not numbers):
+    _, bracket, given = (recognise(rules.game) or "").partition("(")
+    if rules.misere:
+        return Sentence("play.misere", {"game": topic + bracket + given})
+    numbers = re.findall(r"\d+", given)
+    if len(fields) > 1 or (fields and not numbers):
         return plain
     return Sentence(f"{topic}.name", {field: tuple(numbers) if len(numbers) > 1 else numbers[0] for field in fields})
 

@@ -178,11 +178,11 @@ def by_quotient(rules: Rules, limits: Limits) -> Parts | None:
 
 
 def wrapped(text: str, language: str) -> list[str]:
-    """Lines of at most 97 columns; a Chinese character takes two, and words of letters stay whole."""
+    """Lines of at most 80 columns, in Chinese 97 of which a character takes two: so the page shows them whole."""
     from textwrap import wrap
 
     if language != "zh":
-        return wrap(text, 97, break_long_words=False, break_on_hyphens=False)
+        return wrap(text, 80, break_long_words=False, break_on_hyphens=False)
     lines, line, width = [], "", 0
     for piece in re.findall("[\\x21-\\u2000]+|.", text):
         own = sum(2 if ord(c) > 0x2000 else 1 for c in piece)

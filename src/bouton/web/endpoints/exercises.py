@@ -27,6 +27,7 @@ def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
     made = sheet(asked.game, asked.count, asked.seed, level=asked.level, kind=asked.kind, solver=solver)
     return {
         "title": made.title.say(asked.lang),
+        "name": made.title.values.get("rules") or made.title.say(asked.lang),
         "rules": made.rules,
         "rule": made.rule(asked.lang),
         "rows": made.as_dicts(asked.lang),

@@ -199,7 +199,7 @@ class Queen extends View {
   }
 
   picture() {
-    const width = this.origin.x + this.most * this.cell + 22;
+    const width = this.origin.x + this.most * this.cell + 16;
     const height = this.origin.y + this.most * this.cell + 26;
     const props = { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" };
     const { marks, queen } = this.layer;
@@ -286,14 +286,14 @@ class Queen extends View {
     const beside = innerWidth <= 720 || answer.is_sum || compact ? 0 : 190;
     this.side.hidden = !beside;
     this.element.classList.toggle("small", !beside);
-    this.origin = { x: this.most >= 10 ? 30 : 24, y: 20 };
+    this.origin = { x: this.most >= 10 && beside ? 30 : 24, y: 20 };
     // The board ends above the row of buttons, where the window is wide.
     const above = this.element.getBoundingClientRect().top + scrollY;
     const high = innerWidth > 720 ? innerHeight - above - BELOW : SIDE;
     const side = compact ? SMALL_SIDE : innerWidth < WIDE ? Math.min(SIDE, high) : high;
     const roomy = Math.max(innerWidth < WIDE || compact ? 27 : 20, Math.min(64, side / this.most));
     const largest = large ? (large.height - 100) / this.most : answer.is_sum ? 36 : roomy;
-    this.cell = Math.max(8, Math.min(largest, (width - beside - this.origin.x - 22) / this.most));
+    this.cell = Math.max(8, Math.min(largest, (width - beside - this.origin.x - 16) / this.most));
     this.side.style.setProperty("--board-height", `${this.most * this.cell}px`);
     this.picture();
   }

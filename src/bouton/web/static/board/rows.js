@@ -52,13 +52,8 @@ export class Rows extends View {
     this.moves = legal.of(component);
     const isCut = (move) => !takesOf(answer, move) && this.goneBy(move) === 0;
     this.canCut = this.moves.some(isCut);
-    this.kind = this.pinned
-      ? "pins"
-      : this.crossed
-        ? "crosses"
-        : this.moves.length && this.moves.every(isCut)
-          ? "cuts"
-          : "row";
+    const plain = this.moves.length && this.moves.every(isCut) ? "cuts" : "row";
+    this.kind = this.pinned ? "pins" : this.crossed ? "crosses" : plain;
     this.element = h("div", { class: `rows ${this.pinned ? "pins" : this.crossed ? "crosses" : "plain"}` });
     const parts = (move) => `${this.heaps[move.heap]} → ${this.partsOf(move).join(" + ")}`;
     const title = (move) => (this.crossed ? squareWords(answer, move) : parts(move));
@@ -136,19 +131,15 @@ export class Rows extends View {
   *around(run, pin) {
     const { length } = this.runs[run];
     if (this.crossed) return yield [pin - 1, 3];
-    yield* [
-      [pin, 1],
-      [pin, 2],
-      [pin - 1, 2],
-      [pin, length - pin],
-      [0, pin + 1],
-    ];
+    yield [pin, 1];
+    yield [pin, 2];
+    yield [pin - 1, 2];
+    yield [pin, length - pin];
+    yield [0, pin + 1];
     for (const count of this.countsOf(this.runs[run]))
       for (let from = Math.max(0, pin - count + 1); from <= pin; from += 1) yield [from, count];
-    yield* [
-      [pin + 1, 0],
-      [pin, 0],
-    ];
+    yield [pin + 1, 0];
+    yield [pin, 0];
   }
 
   key(name, { shiftKey }, run, pin) {
@@ -278,9 +269,7 @@ export class Rows extends View {
   }
 
   movesOn({ length }) {
-    return this.crossed
-      ? say("page_play.moves_on_strip", { n: length - 2 * this.edge })
-      : say("page_play.moves_on", { n: length });
+    return say(this.crossed ? "page_play.moves_on_strip" : "page_play.moves_on", { n: length - 2 * this.edge });
   }
 
   /** Remembers where the move is that comes next, so that its hollow will be there. */

@@ -131,16 +131,16 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
   const after = phone || !table.help || ruler ? 0 : 96;
   const pad = ruler || table.compact || phone ? 11 : 16;
   const room = Math.max(120, width - before - after) - 2 * pad;
-  const wide = phone ? 12 : 20;
   const gap = 0.225;
   // A heap on a ruler lies on one line, as long as its stones are stones.
   const isOne = ruler && room >= SMALL * (all + gap * (all - 1));
-  const line = isOne ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
+  const line = isOne ? all : longest > (phone ? 12 : 20) ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !isOne && line === 20 ? 14 : 0;
   // All heaps stand above the row of buttons, as long as their stones are large enough for a mouse.
   const around = steps ? AROUND : AROUND + CARDS;
   const tall = Math.max(SMALLEST, Math.min(LARGEST, (innerHeight - around) / sizes.length - 36));
-  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : innerWidth < 1080 ? 62 : tall;
+  const roomy = innerWidth < 1080 ? 62 : table.compact ? Math.min(62, tall) : tall;
+  const most = table.large ? table.large.stone : phone ? FINGER : roomy;
   const size = Math.max(6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);
   // A groove of tiny stones is still tall enough for a finger.

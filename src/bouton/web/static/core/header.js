@@ -15,7 +15,7 @@ import { say } from "./words.js";
 export const TABS = [
   { name: "nim", rules: "nim", position: "3,5,7" },
   { name: "bash", rules: "bash(3)", position: "19" },
-  { name: "wythoff", rules: "wythoff", position: "18,13" },
+  { name: "wythoff", rules: "wythoff", position: innerWidth > 720 ? "18,13" : "12,8" },
   { name: "fibonacci", rules: "fibonacci nim", position: "40" },
   { name: "k_times", rules: "k nim(3)", position: "50" },
   { name: "kayles", rules: "kayles", position: "9" },
@@ -138,19 +138,28 @@ export function teacher() {
 /** All keys, and the settings that are not buttons of the header. */
 export function showHelp() {
   const keys = listed().map(({ key, says }) => h("div", h("dt", keyCaps(key)), h("dd", says)));
-  const box = dialog(say("page.help"), [
-    h("h3", say("page.keys")),
-    h("dl.key-list", keys),
-    h("h3", say("page.settings.title")),
-    h(
-      "div.choices",
-      choice("large", true, false),
-      choice("motion", "less", "full"),
-      choice("keys", true, false),
-      choice("help", true, false),
-    ),
-    h("p.small", h("a", { href: href("about"), on: { click: () => box.close() } }, say("page.about")), " · ", reach()),
-  ]);
+  const box = dialog(
+    say("page.help"),
+    [
+      h("h3", say("page.keys")),
+      h("dl.key-list", keys),
+      h("h3", say("page.settings.title")),
+      h(
+        "div.choices",
+        choice("large", true, false),
+        choice("motion", "less", "full"),
+        choice("keys", true, false),
+        choice("help", true, false),
+      ),
+      h(
+        "p.small",
+        h("a", { href: href("about"), on: { click: () => box.close() } }, say("page.about")),
+        " · ",
+        reach(),
+      ),
+    ],
+    { wide: true },
+  );
   return box;
 }
 

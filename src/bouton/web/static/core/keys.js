@@ -16,11 +16,10 @@ export function register(scope, actions) {
   };
 }
 
-/** All keys that act now, for the list of keys: [{key, says}]. */
+/** All keys that act now, for the list of keys: [{key, says}], each as the last scope that has it means it. */
 export function listed() {
-  return [...scopes.values()].flatMap((actions) =>
-    Object.entries(actions).flatMap(([key, action]) => (action.says ? [{ key, says: action.says }] : [])),
-  );
+  const all = Object.assign({}, ...scopes.values());
+  return Object.entries(all).flatMap(([key, { says }]) => (says ? [{ key, says }] : []));
 }
 
 /** Whether the person is typing text into *target*. */

@@ -4,9 +4,10 @@ const listeners = new Set();
 // The address of what is shown.  Another one is that of a place gone to of which nobody has been told yet.
 let shown = location.hash;
 
-/** The present place: {page, parts, query}; query values are texts. */
+/** The present place: {page, parts, query}; query values are texts.  The sheet has a short name, too. */
 export function current() {
-  const [path, query = ""] = location.hash.replace(/^#\/?/, "").split(/\?(.*)/s);
+  const text = location.hash.replace(/^#\/?/, "").replace(/^sheet(?=$|\?)/, "puzzles/print");
+  const [path, query = ""] = text.split(/\?(.*)/s);
   const [page, ...parts] = path.split("/").map(readable).filter(Boolean);
   return { page: page || "play", parts, query: Object.fromEntries(new URLSearchParams(query)) };
 }

@@ -136,10 +136,8 @@ export class Graphs {
     this.status.textContent = [error.message || say("page.unreachable"), late && say("page_explore.compiling")]
       .filter(Boolean)
       .join(lang() === "zh" ? "。" : ". ");
-    this.offer(fewer && ["page_explore.fewer", () => this.resize(fewer), { count: grouped(fewer) }], [
-      "page.again",
-      () => this.load(),
-    ]);
+    const again = ["page.again", () => this.load()];
+    this.offer(fewer && ["page_explore.fewer", () => this.resize(fewer), { count: grouped(fewer) }], again);
   }
 
   /** Buttons in place of the tools, each [words, what it does, values of the words]. */

@@ -25,12 +25,12 @@ export async function told(rules, game, signal) {
 export function drawLaw(panel, game, { answer, law }) {
   const latex = answer?.snippets?.latex;
   refill(panel, [
+    h("div.e-law-says", diamond(20), h("h2.e-statement-large", law.statement)),
     h(
       "div.e-law-top",
       h("div.e-law-of", badge(law.by), h("span.small.second", game.shown || game.notation)),
       latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
     ),
-    h("div.e-law-says", diamond(20), h("h2.e-statement-large", law.statement)),
     h("p.second.e-law-rule", game.echo[lang()]),
     law.note && h("p.second", law.note),
     law.results?.length > 0 && each("ul.e-results", law.results, (text) => h("li", text)),

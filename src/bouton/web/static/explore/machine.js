@@ -91,12 +91,8 @@ function pictureOf({ states, edges, letters: all }, path) {
 
 function edgeOf({ from, to, labels }, at, side, isTwoWay, walked, all) {
   const on = walked.has(`${from} ${to}`) ? "-on" : "";
-  const text =
-    labels.length === all && all > 1
-      ? say("page_explore.machine.any")
-      : labels.length > MOST_LABELS
-        ? `${labels.slice(0, MOST_LABELS).join(" ")} …`
-        : labels.join(" ");
+  const few = labels.slice(0, MOST_LABELS).join(" ") + (labels.length > MOST_LABELS ? " …" : "");
+  const text = labels.length === all && all > 1 ? say("page_explore.machine.any") : few;
   const [x, y] = at(from);
   const [u, v] = at(to);
   const label = (place) => svg("text", { x: place[0], y: place[1] + 4, class: `e-edge-says${on}` }, text);
@@ -120,12 +116,7 @@ function edgeOf({ from, to, labels }, at, side, isTwoWay, walked, all) {
 }
 
 const node = (name, lost, x, y, isEnd) => [
-  svg("circle", {
-    cx: x,
-    cy: y,
-    r: NODE,
-    class: `e-state${lost ? " e-state-lost" : ""}${isEnd ? " e-state-end" : ""}`,
-  }),
+  svg("circle", { cx: x, cy: y, r: NODE, class: ["e-state", lost && "e-state-lost", isEnd && "e-state-end"] }),
   lost && svg("circle", { cx: x, cy: y, r: NODE - 4, class: "e-state-inner" }),
   svg("text", { x, y: y + 5, class: `e-state-says${lost ? " e-says-lost" : ""}` }, String(name)),
 ];

@@ -119,10 +119,8 @@ export class Proofs {
     const started = performance.now();
     const passed = () => (performance.now() - started) / 1000;
     const seconds = h("span", "");
-    const timer = setInterval(
-      () => (seconds.textContent = say("page_explore.seconds", { seconds: Math.floor(passed()) })),
-      1000,
-    );
+    const tick = () => (seconds.textContent = say("page_explore.seconds", { seconds: Math.floor(passed()) }));
+    const timer = setInterval(tick, 1000);
     refill(this.progress, [
       h("span.e-ring", { "aria-hidden": "true" }),
       says,

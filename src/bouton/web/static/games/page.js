@@ -3,9 +3,10 @@
 import { post } from "../core/api.js";
 import { titleRow } from "../core/header.js";
 import { press, segmented } from "../core/segmented.js";
-import { each, h, refill } from "../core/dom.js";
+import { each, h, inGroups, refill } from "../core/dom.js";
 import { href, note } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { brief, lang, say } from "../core/words.js";
+import { sentence } from "../learn/moves.js";
 import { lessons } from "../learn/page.js";
 import { pause } from "../play/pause.js";
 import { Situation } from "../play/situation.js";
@@ -130,9 +131,18 @@ function card(game, problem) {
     picture(game),
     h("span.game-card-head", h("b", game.shown), game.code && h("code", game.code)),
     h("span.note.game-card-kind", `${say(`page_games.kinds.${kindOf(game)}`)} · ${levelOf(game)}`),
-    h("span.game-card-rules.small", game.rules),
+    h("span.game-card-rules.small", moveOf(game.rules)),
     h("span.game-card-foot.note", strongest(game)),
   );
+}
+
+// Where *rules* say what may be done in a turn.
+const MOVE = /(?:each turn,? |after (?:that|the first turn) )([^.;:]+)|((?:每次|此后每步|从第二步起)[^。；：]+)/i;
+
+/** The move alone: all of a card is seen. */
+function moveOf(rules) {
+  const [, ...found] = MOVE.exec(rules) ?? ["", rules];
+  return sentence(found.find(Boolean));
 }
 
 /** How much is known of the game, and so how hard it is. */
@@ -220,7 +230,7 @@ function facts(game, rules) {
   const found = Object.entries({
     notation: game.notation && h("code", game.notation),
     numbers: game.numbers,
-    worked: game.worked,
+    worked: game.worked && inGroups(brief(game.worked)),
     parameters:
       game.parameters.length > 0 &&
       game.parameters.map(({ name, least }) => h("p", say("page_games.least", { name, least }))),

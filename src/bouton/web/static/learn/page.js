@@ -158,6 +158,7 @@ function showEnd(view, lesson, all, context) {
   const names = { name, steps: open.map((step) => step.name) };
   const link = (kind, words, place, query = {}) => h(`a.button.${kind}`, { href: href(place, query) }, words);
   const again = open[0];
+  const kind = again ? "outlined" : "primary";
   refill(view, [
     titleRow(name, null),
     h(
@@ -175,12 +176,7 @@ function showEnd(view, lesson, all, context) {
       h(
         "div.row",
         again && link("primary", say("page_learn.finished.try", again), `learn/${lesson.id}/${again.number}`),
-        next &&
-          link(
-            again ? "outlined" : "primary",
-            say("page_learn.finished.next", { name: next.title }),
-            `learn/${next.id}`,
-          ),
+        next && link(kind, say("page_learn.finished.next", { name: next.title }), `learn/${next.id}`),
         link("outlined", say("page_learn.finished.play"), "play", { rules: lesson.game }),
         link("outlined", say("page_learn.finished.puzzles"), "puzzles", { game: lesson.game }),
         link("quiet", say("page_learn.next.all"), "learn"),

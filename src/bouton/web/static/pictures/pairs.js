@@ -99,7 +99,8 @@ function layNim({ board, answer, move, mend, isBroken, draw, ring }) {
   const over = ringed(lost ? before : left, lost, { row: mend?.heap ?? null, place, places, mend, ring });
   const said = tell(answer, over, { move, mend, left: lost && left[mend.heap], isEmpty: !left.some(Boolean) });
   // Where single stones are not all that is left, who takes the last one loses as in Nim.
-  return answer.convention === "misere" ? { ...said, line: say("page_stage.misere.large") } : said;
+  const isNim = answer.convention !== "misere" || said.state !== "odd" || !mend;
+  return isNim ? said : { ...said, line: say("page_stage.misere.large", { move: moveSentence(answer, mend) }) };
 }
 
 /** Lays the stones of *row*, of which *left* stay: those that go, [weight, place in it], are lifted for a chosen *move* only. */
@@ -163,10 +164,12 @@ function worthOf(answer) {
     if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
     return answer.components.map((game) => ({ name: game.shown, size: null, value: game.nim_value }));
   }
-  const [{ heaps, value_of_heaps: values, view }] = answer.components;
+  const [{ heaps, value_of_heaps: values, view, verb }] = answer.components;
   // One heap that remembers the last take has nothing to pair with.
   if (!values || view === "dynamic") return null;
-  return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
+  // A strip is written as a number that is none of its squares.
+  const sizeOf = (heap) => (verb === "cross" ? null : heap);
+  return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: sizeOf(heap), value: values[at] }));
 }
 
 /** The row whose value *move* changes: on a board that is worth heaps of Nim the first one that it does, -1 for none known. */

@@ -7,6 +7,7 @@ import { icon } from "../core/icons.js";
 import { readIntegers, readInteger } from "../core/integer.js";
 import * as settings from "../core/settings.js";
 import { lang, say } from "../core/words.js";
+import { games as catalogue } from "../games/catalogue.js";
 import { Columns } from "./columns.js";
 import { positionText } from "./link.js";
 import { Situation } from "./situation.js";
@@ -40,7 +41,10 @@ class Editor {
     this.problem = h("p.problem", { role: "alert" });
     this.words = h("p.small.second.edit-told");
     this.set = button("primary", () => this.submit(), say("button.set_up.set"));
-    const isShort = this.start.flat().length <= COLUMNS_MOST;
+    // On a board a number is no heap of stones.
+    this.isBoard = !this.isSum && !["", "knock"].includes(games[0]?.verb ?? "");
+    this.label = h("span", say(this.isBoard ? "page_play.edit_numbers" : "page_play.edit_label"));
+    const isShort = this.start.flat().length <= COLUMNS_MOST && !this.isBoard;
     this.groups = isShort ? this.start.map((heaps, at) => this.group(heaps, at)) : [];
     this.open();
   }
@@ -73,7 +77,7 @@ class Editor {
     return [
       groups.length > 0 && h("p.note.edit-how", say("page_play.edit_how")),
       groups.map((one, at) => h("section", { "aria-label": this.games[at]?.shown }, name(at), one.element)),
-      h("label.label", say("page_play.edit_label"), this.input),
+      h("label.label", this.label, this.input),
       h("p.note", say(isSum ? "page_play.edit_note_sum" : "page_play.edit_note")),
       this.isDynamic && h("label.label", say("page_play.edit_cap"), this.cap),
       h("div.edit-foot", this.problem, this.words, h("div.row", this.set, draws)),
@@ -95,6 +99,8 @@ class Editor {
     const rules = (game) => post("rules", { rules: game.rules, lang: lang() }).catch(() => null);
     const known = await Promise.all(this.games.map(rules));
     for (const [at, one] of this.groups.entries()) one.free(!known[at]?.heaps);
+    const { numbers } = (this.isBoard && (await catalogue()).find(({ name }) => name === this.games[0].name)) || {};
+    if (numbers) this.label.textContent = numbers;
   }
 
   read() {

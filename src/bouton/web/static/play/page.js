@@ -90,12 +90,8 @@ class Page {
     });
     this.hints = new Ladder(this.action, this.context.announce);
     const proofPlace = h("div.proof-place");
-    this.telling = new Telling(
-      proofPlace,
-      () => this.beats,
-      this.context,
-      () => this.showVerdict(),
-    );
+    const beats = () => this.beats;
+    this.telling = new Telling(proofPlace, beats, this.context, () => this.showVerdict());
     const parts = [this.verdict.element, this.boardPlace, this.action.element, proofPlace];
     this.tray = h("section.tray.stage", { "aria-label": say("page_play.board"), tabIndex: -1 }, parts);
     this.tools = toolRow({
@@ -109,6 +105,7 @@ class Page {
       again: () => this.again(),
       random: (outcome) => this.random(outcome),
       review: () => this.startReview(),
+      verdict: () => this.turnVerdict(),
     });
     this.moves = trail({ onGo: (node) => session.go(node) });
     this.stops = stops((stop) => this.stopAt(stop));
@@ -123,8 +120,8 @@ class Page {
     );
     this.beats = h("ol.beats");
     this.reasonPlace = h("div");
-    const reason = say("page_play.reason");
-    this.aside = h("aside.drawer", { "aria-label": reason }, h("div.column", this.reasonPlace, this.beats));
+    const inside = h("div.column", this.reasonPlace, this.beats);
+    this.aside = h("aside.drawer", { "aria-label": say("page_play.reason") }, inside);
     this.handle = button("drawer-tab", () => this.stopAt("why"), [h("i.drawer-stone"), say("page_stage.stop.why")], {
       "aria-expanded": "false",
     });
@@ -151,10 +148,7 @@ class Page {
     const { session } = this;
     return {
       h: { run: () => this.hint(), says: say("page_play.keys.hint") },
-      v: {
-        run: () => (this.help() ? settings.set("help", false) : this.reveal()),
-        says: say("page_play.keys.verdict"),
-      },
+      v: { run: () => this.turnVerdict(), says: say("page_play.keys.verdict") },
       w: { run: () => this.stopAt(stopAfter(this.stop, 1, true)), says: say("page_play.keys.reason") },
       "Ctrl+z": { run: () => session.undo(), says: say("button.play.undo") },
       "Ctrl+Shift+z": { run: () => session.redo(), says: say("button.play.redo") },
@@ -164,8 +158,8 @@ class Page {
       s: { run: () => !session.isTwo() && session.swap(), says: say("button.play.swap") },
       Enter: { run: (event) => this.enter(event), says: say("page_play.keys.play") },
       Escape: { run: () => this.live().board?.choose(null), says: say("page_play.keys.release") },
-      ArrowLeft: { run: () => this.toBoard(), says: say("page_play.keys.arrows") },
-      ArrowRight: () => this.toBoard(),
+      ...Object.fromEntries(["ArrowLeft", "ArrowRight"].map((one) => [one, () => this.toBoard()])),
+      "← → ↑ ↓": { says: say("page_play.keys.arrows") },
       "Tab ⇥": { says: say("page_play.keys.heaps") },
       "A … Z": { says: say("page_play.keys.letter") },
       "1 … 9": { says: say("page_play.keys.digit") },
@@ -252,6 +246,11 @@ class Page {
     return settings.get("help") && !this.closed();
   }
 
+  turnVerdict() {
+    if (this.help()) settings.set("help", false);
+    else this.reveal();
+  }
+
   reveal() {
     this.opened = true;
     if (settings.get("help")) this.turnHelp();
@@ -270,7 +269,7 @@ class Page {
     this.slide();
     if (answer && answer !== this.drawn) this.drawAnswer(answer);
     else this.board?.set({ disabled: this.disabled(), help: this.help() });
-    this.tools.draw(session);
+    this.tools.draw(session, this.help());
     const texts = {
       textOf: (node) => moveText(outline(node.parent.situation.position, session.known), node.move),
       markOf: (node) => this.review?.markOf(node) || "",
@@ -371,10 +370,9 @@ class Page {
     // Without motion the choice stays outlined until the person goes on.
     const events = ["keydown", "pointerdown"];
     await until(signal, (done) => {
-      for (const event of events) addEventListener(event, done);
-      return () => {
-        for (const event of events) removeEventListener(event, done);
-      };
+      const heard = new AbortController();
+      for (const event of events) addEventListener(event, done, { signal: heard.signal });
+      return () => heard.abort();
     });
   }
 

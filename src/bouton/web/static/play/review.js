@@ -3,7 +3,7 @@
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
 import { big } from "../core/api.js";
-import { button, clear, h, refill } from "../core/dom.js";
+import { able, button, clear, h, refill } from "../core/dom.js";
 import { register } from "../core/keys.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
@@ -60,6 +60,7 @@ class Review {
     this.result = h("p.learn-result", { "aria-live": "polite" });
     this.title = h("h2.review-title", { tabIndex: -1 }, say("review.title"));
     this.other = button("outlined", () => this.another());
+    this.trying = button("primary", () => this.attempt(this.board.chosen), say("page_play.try_this"));
     const close = button("outlined", () => this.end(), say("page_play.back_to_game"));
     const head = (words, more) => h("div.graph-head", h("h3", words), h("span.note", more));
     const graph = [head(say("page_play.who_was_winning"), say("page_play.graph_note")), this.graph.element];
@@ -119,8 +120,9 @@ class Review {
     this.caption.textContent = say("page_play.before_move", { i: number, who, move: this.textOf(row) });
     const options = { disabled: !isMistake, help: false, compact: true, chosen: isMistake ? null : row.move };
     const onPlay = (move) => this.attempt(move);
+    const onChoose = (move) => able(this.trying, move);
     if (this.board) this.board.update(answer, options);
-    else this.board = board(this.boardPlace, { answer, onPlay, ...options });
+    else this.board = board(this.boardPlace, { answer, onPlay, onChoose, ...options });
     this.answer = answer;
     this.result.textContent = "";
     refill(this.learn, isMistake ? this.retry(row) : this.lesson(row));
@@ -140,6 +142,7 @@ class Review {
     const count = mistakes.indexOf(this.at) + 1;
     const words = say("page_play.learn_head", { i: count, total: mistakes.length });
     const next = mistakes[count];
+    able(this.trying, false);
     return [
       h("p.learn-head", h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", words)),
       h("p.learn-first", say("review.retry.find")),
@@ -147,7 +150,7 @@ class Review {
       this.result,
       h(
         "div.row",
-        button("primary", () => this.attempt(this.board.chosen), say("page_play.try_this")),
+        this.trying,
         button("outlined", () => this.reveal(row), say("review.retry.reveal")),
         next && button("quiet", () => this.go(next), say("page_play.next_mistake")),
       ),

@@ -75,8 +75,9 @@ const isSingle = (answer, { heaps }) => heaps.length === 1 && !answer.is_sum;
 export function ruleSentence(answer) {
   if (answer.is_sum) return say("page_play.sum_rule");
   const name = (answer.recognised || "").replaceAll(" ", "_");
-  const short = `page_play.rule_${name}`;
-  if (answer.convention === "normal" && has(short)) return say(short);
+  const [family, k] = name.split(/[()]/);
+  const short = `page_play.rule_${family}`;
+  if (answer.convention === "normal" && has(short)) return say(short, { k });
   const [a, b] = answer.position;
   const { position } = answer;
   const values = { heaps: position, places: position, squares: position, gaps: position, n: a, a, b };

@@ -33,8 +33,11 @@ let kept = null;
 export const placeOf = (query) =>
   JSON.stringify(["rules", "position", "cap", "last", "moves", "lines", "at"].map((name) => String(query[name] ?? "")));
 
-/** What a refusal says: {kind, message}. */
-export const errorOf = (problem) => problem.error || { kind: "Error", message: String(problem.message) };
+/** What a refusal says, {kind, message}, without the column of a line of rules that nobody sees here. */
+export const errorOf = ({ error = { kind: "Error" }, message }) => ({
+  ...error,
+  message: String(message).replace(/^(column \d+: |第 \d+ 列：)/, ""),
+});
 
 /** All of a situation that the board needs. */
 const look = (situation, signal) => situation.look(signal, { most: OPTIONS });
@@ -323,6 +326,7 @@ export class Session {
     const { match, rules, you, level } = this;
     const { position, cap, last } = match.root.situation;
     const line = match.line();
+    const ends = match.otherLines().slice(0, LINES);
     const at = match.here.number;
     return {
       rules,
@@ -330,11 +334,7 @@ export class Session {
       cap: capText(cap),
       last: capText(last),
       moves: movesOf(line),
-      lines: match
-        .otherLines()
-        .slice(0, LINES)
-        .map((end) => movesOf(pathTo(end)))
-        .join("|"),
+      lines: ends.map((end) => movesOf(pathTo(end))).join("|"),
       at: at === line.length - 1 ? null : at,
       you: you ? 1 : null,
       level,
@@ -392,11 +392,7 @@ export class Session {
 }
 
 /** The moves of a line as they stand in a link. */
-const movesOf = (line) =>
-  line
-    .slice(1)
-    .map((node) => positionText(node.situation.position))
-    .join(";");
+const movesOf = ([, ...line]) => line.map((node) => positionText(node.situation.position)).join(";");
 
 function rememberedLevel() {
   const level = read("play", {})?.level;

@@ -26,16 +26,15 @@ export function toolRow(run) {
   const level = select(levels, "", run.level, opponent);
   const rest = say("page_play.more_tools");
   const more = button("quiet only-icon", null, icon("dots", 22), { "aria-label": rest, title: rest });
-  const help = () => settings.get("help");
   const atOnce = () => !settings.get("think");
-  let hasMoves = false;
+  let [hasMoves, isShown] = [false, false];
   const items = () => [
     { says: say("button.play.restart"), icon: "fresh", run: run.again },
     { says: say("page_play.random.win"), icon: "dice", run: () => run.random("N") },
     { says: say("page_play.random.loss"), icon: "dice", run: () => run.random("P") },
     ...(hasMoves ? [{ says: say("review.title"), icon: "flag", run: run.review }] : []),
     { says: say("page_play.lesson_from_here"), icon: "edit", run: run.lesson },
-    { says: say("page_play.show_verdict"), icon: "eye", checked: help(), run: () => settings.set("help", !help()) },
+    { says: say("page_play.show_verdict"), icon: "eye", checked: isShown, run: run.verdict },
     { says: say("page_play.at_once"), icon: "play", checked: atOnce(), run: () => settings.set("think", atOnce()) },
   ];
   const element = h(
@@ -46,8 +45,9 @@ export function toolRow(run) {
   );
   return {
     element,
-    draw(session) {
+    draw(session, help) {
       const { match } = session;
+      isShown = help;
       const here = match?.here;
       hasMoves = Boolean(here?.parent || match?.ahead);
       able(undo.element, here?.parent);

@@ -19,7 +19,7 @@ export function trail({ onGo }) {
     element: h("section.trail", { "aria-labelledby": "trail-title" }, title, list, others),
     draw(match, texts) {
       const line = match.line();
-      const keys = hasKeys() && [" ", keyCaps(","), keyCaps(".")];
+      const keys = hasKeys() && [say("page_play.moves_keys"), keyCaps(","), keyCaps(".")];
       const empty = h("li.second.small.trail-empty", say("page_play.moves_empty"), keys);
       const items = line.map((node) => item(node, node === match.here, texts, onGo));
       refill(list, [items, line.length === 1 && empty]);
@@ -52,11 +52,8 @@ function item(node, isHere, { textOf, markOf, whoOf }, onGo) {
   const sign = markOf(node);
   const bold = sign && h("b", { class: `sign ${signKind(sign)}` }, sign);
   const move = node.move && h("span.trail-move", whoOf(node), " ", textOf(node), bold);
-  return h(
-    "li",
-    move,
-    button("", () => onGo(node), position, props),
-  );
+  const chip = button("", () => onGo(node), position, props);
+  return h("li", move, chip);
 }
 
 function branch(end, onGo) {

@@ -45,7 +45,9 @@ export async function show(view, query, context) {
   const level = fits ? streak.fitting() : LEVELS.includes(Number(query.level)) ? Number(query.level) : null;
   const seed = Math.max(1, Math.floor(Number(query.seed)) || streak.nextSeed(level));
   const date = level ? null : query.date || streak.dayName(today);
-  const asked = level ? { level, seed, game: query.game } : { date };
+  // Whoever has solved no puzzle of a day gets an easy one, unless a link names the day.
+  const first = query.date || !streak.isNew(date) ? { date } : { level: 1, seed: date };
+  const asked = level ? { level, seed, game: query.game } : first;
   const puzzle = await get("puzzle", { ...asked, lang: lang() }, { signal: context.signal });
   const situation = new Situation(puzzle);
   const answer = await situation.look(context.signal);

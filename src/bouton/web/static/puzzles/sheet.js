@@ -49,7 +49,6 @@ export async function showSheet(view, query, context) {
   const title = say("page_puzzles.print");
   const short = `page_play.rule_${asked.game.replaceAll(" ", "_")}`;
   if (has(short)) sheet.rule = say(short);
-  sheet.title = titleOf(games, asked, sheet);
   context.title(title);
   const key = keyOf(sheet, asked);
   refill(view, [
@@ -69,16 +68,6 @@ function partsOf(game) {
 }
 
 const written = ({ name, values, misere }) => `${name}${values ? `(${values})` : ""}${misere ? "; misere" : ""}`;
-
-/** The name of what is asked for, for the head of the sheet. */
-function titleOf(games, asked, sheet) {
-  const { name, values, misere } = partsOf(asked.game);
-  const game = games.find((one) => one.name === name);
-  if (!game) return sheet.rules;
-  // A family is called by one of its members: "Subtraction game 1, 3, 4".
-  const shown = values ? `${game.shown.replace(/[\s\d,、]+$/, "")} (${values})` : game.shown;
-  return misere ? `${shown} · ${say("button.set_up.misere")}` : shown;
-}
 
 const viewOf = (games, asked) => games.find((game) => game.name === partsOf(asked.game).name)?.view;
 
@@ -112,7 +101,7 @@ function gameFields(games, sheet, asked, again) {
   const parts = partsOf(asked.game);
   const family = games.find((game) => game.name === parts.name && game.parameters.length);
   const choices = games.map((game) => [game.name, game.shown]);
-  if (!choices.some(([name]) => name === parts.name)) choices.unshift([parts.name, sheet.title]);
+  if (!choices.some(([name]) => name === parts.name)) choices.unshift([parts.name, sheet.name]);
   const chosen = (name) => {
     const game = games.find((one) => one.name === name);
     const misere = parts.misere && game?.misere !== false;
@@ -137,7 +126,7 @@ function gameFields(games, sheet, asked, again) {
 const head = (title, sheet, { seed }) =>
   h(
     "header.sheet-head",
-    h("h2", say("page_puzzles.sheet_head", { title, game: sheet.title })),
+    h("h2", say("page_puzzles.sheet_head", { title, game: sheet.name })),
     h("p.small.second", say("page_puzzles.sheet.number", { seed })),
   );
 

@@ -48,6 +48,9 @@ export function judged(level, atOnce) {
 /** How many puzzles were solved in a row. */
 export const run = () => kept().run;
 
+/** Whether no puzzle of a day was solved before the one of *date*. */
+export const isNew = (date) => Object.keys(kept().days).every((day) => day === date);
+
 /** Whether the puzzle of that day was solved. */
 export const isSolved = (date) => Boolean(kept().days[dayName(date)]);
 

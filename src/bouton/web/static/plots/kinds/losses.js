@@ -18,8 +18,11 @@ export async function load(game, far, signal) {
   return { zeros, width, count: zeros.length / width };
 }
 
-export const summary = ({ width, count }) =>
-  say(`page_explore.shown.losses${["", "", "_pairs"][width] ?? "_listed"}`, { count });
+export function summary({ zeros, width, count }) {
+  // A pair is drawn either way round, and once where both heaps are alike.
+  const points = 2 * count - zeros.filter((heap, i) => i % 2 && heap === zeros[i - 1]).length;
+  return say(`page_explore.shown.losses${["", "", "_pairs"][width] ?? "_listed"}`, { count, points });
+}
 
 export function plot(stage, { zeros, width, over }, _game, hooks) {
   const others = over?.width === width ? over.zeros : null;
