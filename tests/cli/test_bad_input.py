@@ -63,7 +63,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim(3)", "5"], "nim takes no numbers in brackets; heaps follow the name, as in nim: 3"),
         (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
-        (["take 5..1", "5"], 'column 6: found "5..3", expected the smaller number first'),
+        (["take 5..1", "5"], 'column 6: found "5..1", expected the smaller number first'),
         (
             ["octal 0.7", "5"],
             'column 1: found "octal 0.7", expected the name of a game or a rule such as take 1..3; did you mean 0.7?',

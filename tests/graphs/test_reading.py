@@ -67,7 +67,7 @@ def test_nodes_alone_and_no_direction():
         ("digraph { a\n-> b", "line 2"),
         ("digraph { a [x=1", "line 1"),
         ("digraph { ] }", 'found "]"'),
-        ("digraph { <b> }", 'found "<b>"'),
+        ("digraph { <b> }", 'found "<b> }"'),
         ("[" * 100000, "no graph"),
     ],
 )
