@@ -210,7 +210,7 @@ def test_the_ring_holds_what_the_move_takes_and_the_rest_lies_in_pairs(visit: Vi
 @pytest.mark.parametrize(
     ("rules", "lang", "head", "line"),
     [
-        ("mem", "en", "Take 6 of 10", "Take 6: 4 are left, and after a take of 6 none of that may be taken."),
+        ("mem", "en", "Take 6 of 10", "Take 6: 4 are left, and after a take of 6 nothing may be taken."),
         ("no repeat nim", "en", "Take 5 of 10", "the opponent may not take 5; every other take can be answered."),
         ("no repeat nim", "zh", "从 10 颗里取 5 颗", "对手不能取 5 颗，其他取法你都有应对。"),
     ],

@@ -36,10 +36,10 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
             "lost": len(law.quotient.lost),
             "elements": tuple(f"{heap} ↦ {element}" for heap, element in (letters | elements).items()),
             "after": after_name,
-            "ends": _ends(law),
+            **_ends(law),
         }
         shown = ["quotient.wild.proved" if law.quotient.has_certificate else "quotient.wild.computed"]
-        shown += [] if law.quotient.is_whole else ["quotient.part"]
+        shown += _part(law)
         if after is None:
             return said("quotient.wild.loss", ("quotient.wild.loss", "quotient.wild.elements", *shown), numbers)
         return said(
@@ -48,8 +48,8 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
     nim = law.nim_heaps(situation)
     numbers = {**move, "nim": nim, "x": nim_sum(nim), "ones": nim.count(1)}
     decides = "quotient.tame.nim_sum" if max(nim) > 1 else "quotient.tame.ones"
-    part = () if law.quotient.is_whole else ("quotient.part",)
-    numbers["ends"] = _ends(law)
+    part = _part(law)
+    numbers |= _ends(law)
     if after is None:
         return said("quotient.tame.loss", ("quotient.tame.loss", decides, *part), numbers)
     numbers["after"] = law.nim_heaps(after)
@@ -67,7 +67,13 @@ def _named(names: Sequence[str], game: int, heap: int) -> str:
     return f"{names[game]} {heap}" if len(names) > 1 else str(heap)
 
 
-def _ends(law: "MisereLaw") -> tuple[str, ...]:
-    """The games of which heaps are judged up to a size only, each with that size."""
-    games = zip(names_of(list(law.quotient.games)), law.quotient.ends, strict=True)
-    return tuple(f"{name} ≤ {end}" for name, end in games if end is not None)
+def _part(law: "MisereLaw") -> tuple[str, ...]:
+    """The sentence on the sizes that are judged, where these are not all."""
+    return () if law.quotient.is_whole else ("quotient.part" if len(law.quotient.games) == 1 else "quotient.parts",)
+
+
+def _ends(law: "MisereLaw") -> dict[str, Any]:
+    """Up to which *end* the heaps of the only game are judged; else the games with such an end, each with it."""
+    ends = law.quotient.ends
+    games = zip(names_of(list(law.quotient.games)), ends, strict=True)
+    return {"end": ends[0], "ends": tuple(f"{name} ≤ {end}" for name, end in games if end is not None)}

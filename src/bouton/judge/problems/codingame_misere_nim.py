@@ -1,7 +1,7 @@
 """Misère Nim: a heap is lowered to the XOR of the others, or, where no other heap has more than one, to that XOR with
 0 and 1 exchanged.
 
-反 Nim：把一堆减到其余各堆的异或和；若其余各堆都不多于 1 颗，则最低位要取反。
+反常规则：把一堆减到其余各堆的异或和；若其余各堆都不多于 1 颗，则最低位要取反。
 """
 
 from collections.abc import Iterator

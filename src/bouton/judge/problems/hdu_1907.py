@@ -1,6 +1,6 @@
 """Misère Nim: while some heap has more than one, the XOR decides as in Nim; of ones alone an even number wins.
 
-反 Nim：只要有一堆多于 1 颗，胜负与 Nim 相同；各堆都不多于 1 颗时，偶数个 1 先手必胜。
+反常规则：只要有一堆多于 1 颗，胜负与 Nim 相同；各堆都不多于 1 颗时，偶数个 1 先手必胜。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text

@@ -1,7 +1,7 @@
 """Euclid's game: whoever first has a choice (a >= 2b) wins, because both continuations are open; until then every
 move is forced.
 
-欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
+谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text

@@ -266,7 +266,7 @@ def _below(turns: Game, place: Part) -> frozenset[Part] | None:
         met: set[Part] = set()
         for coins in chain.from_iterable(map(turns.options, new)):
             met.update(filter(_is_place, coins))
-            if len(met) > MOST_PLACES:
+            if len(found | met) > MOST_PLACES:
                 return None
         new = met - found
         found = found | new
