@@ -278,15 +278,17 @@ export class Rows extends View {
   }
 
   fit(width) {
-    const { is_sum } = this.table.answer;
-    const { large } = this.table;
+    const { large, answer } = this.table;
+    const { is_sum } = answer;
     const { pieces } = this.strip;
     const room = width - (is_sum ? 24 : 48);
-    const slots = pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + pieces.length * 0.4;
+    const all = pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + pieces.length * 0.4;
+    const longest = Math.max(1, ...this.runs.map((run) => run.length - 2 * this.edge));
+    // Strips may stand one below the other.
+    const slots = this.crossed ? Math.max(longest, all / 2) : all;
     const least = innerWidth <= 720 ? 24 : is_sum ? 16 : 30;
     const most = large ? large.stone : is_sum ? 34 : 58;
     let pitch = Math.max(least, Math.min(most, room / Math.max(1, slots)));
-    const longest = Math.max(1, ...this.runs.map((run) => run.length - 2 * this.edge));
     this.perLine = Infinity;
     if (longest * pitch > room) {
       // Lines of fives, so that a row is counted at a glance; a little is left for the number before each.

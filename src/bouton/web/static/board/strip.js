@@ -46,11 +46,8 @@ function after({ pieces, last }, heaps) {
   if (went.length !== 1 || left.reduce((a, b) => a + b, 0) > went[0]) return null;
   const noted = pieces.findIndex((piece) => piece.heap === last?.heap && piece.length === went[0]);
   const place = noted >= 0 ? noted : pieces.findIndex((piece) => piece.length === went[0]);
-  const parts = orient(
-    left.sort((a, b) => a - b),
-    went[0],
-    last?.from,
-  );
+  left.sort((a, b) => a - b);
+  const parts = orient(left, went[0], last?.from);
   return merged([...pieces.slice(0, place), ...parts, ...pieces.slice(place + 1)]);
 }
 

@@ -12,6 +12,7 @@ import { PAD } from "./view.js";
 // Of a short sequence the beginning is shown first, where single values can be told apart.
 const SHORT = 1000;
 const BEGINNING = 100;
+export const isBegun = (count) => count > BEGINNING && count <= SHORT;
 // What stands at the axes where a kind names none.
 const LETTERS = { x: "n", y: "a(n)" };
 // In a file.
@@ -33,7 +34,7 @@ export function linePlot(container, { values, names = LETTERS, label, law = null
       x: Math.max(1, values.length - 1),
       y: 1,
       least: 8,
-      first: values.length > BEGINNING && values.length <= SHORT ? BEGINNING : undefined,
+      first: isBegun(values.length) ? BEGINNING : undefined,
     },
     both: false,
     count: values.length,

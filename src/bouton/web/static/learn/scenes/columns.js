@@ -41,7 +41,7 @@ function mark(task, host) {
     const name = say("page_learn.columns.column", { column: power });
     // The digit below an odd column stays a dot until the column is marked.
     const unknown = h("span.unknown", { "aria-hidden": "true" }, "·");
-    const known = h("span.known", { "aria-hidden": "true" }, ones(task.heaps, power) % 2);
+    const known = h("span.known", { "aria-hidden": "true", "data-digit": ones(task.heaps, power) % 2 });
     return marks.add({ class: "column-mark", "aria-label": name }, [unknown, known], power);
   };
   return { foot: say("page_learn.columns.xor"), under, show: marks.show };
