@@ -137,7 +137,8 @@ def test_the_far_values_are_right(name):
 @pytest.mark.parametrize("name", THEOREMS)
 def test_it_agrees_with_the_definition(name):
     verdict = check(name, max_rank=VALUE_RANK if name in VALUES else OUTCOME_RANK).or_raise()
-    assert verdict.claim + "." == THEOREMS[name].statement()
+    said = THEOREMS[name].statement()
+    assert verdict.claim == (f"Misère play: {said}" if THEOREMS[name].misere else said)
 
 
 @pytest.mark.parametrize(("name", "text"), [c for c in CASES if c[0] in OUTCOMES])

@@ -257,15 +257,21 @@ class Queen extends View {
     refill(this.side, this.here.map(heap));
   }
 
+  /** The rules whose lost squares are shown, with how the game ends; of a game in a misere sum there are none. */
+  rules() {
+    const { answer } = this.table;
+    return answer?.is_sum ? answer.convention !== "misere" && this.game.rules : answer?.rules;
+  }
+
   zerosName() {
-    return `${this.game.rules}:${this.most}`;
+    return `${this.rules()}:${this.most}`;
   }
 
   async fetchZeros() {
     const name = this.zerosName();
-    if (!this.table.help || zeros.has(name)) return;
+    if (!this.table.help || !this.rules() || zeros.has(name)) return;
     try {
-      const found = await post("p_positions", { rules: this.game.rules, max: this.most, heaps: 2 });
+      const found = await post("p_positions", { rules: this.rules(), max: this.most, heaps: 2 });
       const mirrored = found.in_order ? [] : found.p_positions.filter(([x, y]) => x !== y).map(([x, y]) => [y, x]);
       zeros.set(name, [...found.p_positions, ...mirrored]);
       if (this.holder.isConnected) this.picture();
