@@ -26,8 +26,9 @@ def test_a_theorem_by_its_name_by_itself_or_by_its_rules():
     assert by_name == check(THEOREMS["bash_values"], max_rank=30)
     both = check("bash(3)", max_rank=8)
     assert both.valid
-    assert both.claim == f"{said('bash_values')}; {said('bash_misere')}"
-    assert check("bash(3); misere", max_rank=8).claim == said("bash_misere")
+    misere = f"Misère play: {said('bash_misere')}."
+    assert both.claim == f"{said('bash_values')}. {misere}"
+    assert check("bash(3); misere", max_rank=8).claim == misere
 
 
 def test_a_wrong_value_is_refuted_at_the_least_heap():

@@ -8,6 +8,13 @@ from tests.web.pages import Visit, assert_fits, expect_line, opened, settled
 pytestmark = pytest.mark.whole_page
 
 
+def test_the_lost_squares_of_a_misere_board_are_those_of_the_misere_game(visit: Visit):
+    page = opened(visit, "rules=wythoff; misere&position=3,4&stop=why")
+    # (0, 1), (1, 0) and (2, 2), by hand: (0, 0) is won; (3, 5) lies outside.
+    expect(page.locator(".zero-square")).to_have_count(3)
+    expect(page.locator(".stage")).not_to_contain_text("golden lines")
+
+
 def test_a_heap_above_sixty_is_a_bar_with_a_field(visit: Visit) -> None:
     page = opened(visit, "rules=nim&position=250,61,12")
     bar = page.locator(".groove.bar").first

@@ -256,6 +256,12 @@ def _move(move: Sequence[Any], language: str) -> str:
     return f"{position(before)} → {left}{' + …' if len(parts) > _FEW_PARTS else ''}"
 
 
+def _valued(move: str, value: str, language: str) -> str:
+    """A *move* and the nim-value it leaves; of a board only where it leads."""
+    _, _, to = move.partition(") → ")
+    return f"{to}{LANGUAGES[language].colon}{value}" if to else f"{move} ({value})"
+
+
 def is_pass(move: Sequence[Any]) -> bool:
     """Whether a move, as the form ``→`` takes it, leaves the numbers as they were.
 
@@ -293,7 +299,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "each_move": lambda moves, language: [_move(move, language) for move in moves],
     # All moves are from one position: of a tuple it is not said again and again.
     "valued": lambda pairs, language: [
-        f"{_move(move, language).removeprefix(f'({position(move[0])[1:]} ')} ({_plain(value)})" for move, value in pairs
+        _valued(_move(move, language), _plain(value), language) for move, value in pairs
     ],
     "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
     "+": lambda numbers, _: " + ".join(map(_plain, numbers)),

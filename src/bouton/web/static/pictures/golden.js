@@ -145,7 +145,7 @@ function lay({ board, answer, move, draw, ring }) {
   for (const { one, x, y, size } of ends)
     ring({ x: x - size / 2, y: y - size / 2, width: size, height: size }, move ? null : one);
   const isLost = move ? move.outcome === "P" || wins.includes(move) : answer.outcome === "P";
-  const golden = answer.components[0].name === "wythoff" ? "golden" : "any";
+  const golden = answer.components[0].name === "wythoff" && answer.convention !== "misere" ? "golden" : "any";
   const state = move ? (isLost ? "mended" : "broken") : isLost ? "even" : "odd";
   const line = say(`page_stage.squares.${state}`, { count: answer.winning_move_count ?? wins.length });
   return { state, head: say(`page_stage.squares.${golden}`), line };
