@@ -63,7 +63,8 @@ def value_reason(
     if not x:
         names = ("sg.loss.verdict", *cycle, "sg.loss.ground", "sg.loss.why")
         return said("sg.loss", names, numbers).drawn("strip", picture)
-    step = steps.first(1)[0]
+    # The picture lowers a nim-value, too.
+    step = next((one for one in steps if flat[one.part] ^ x < flat[one.part]), None) or steps.first(1)[0]
     after = tuple(v ^ x if part == step.part else v for part, v in enumerate(flat))
     numbers |= {"move": move_of(situation, step), "after": after}
     split = ("sg.win.split",) if len(step.option) > 1 else ()

@@ -280,7 +280,7 @@ def _checks(match: Likeness, read: Statement | None, rules: str | None, language
     told = told or (known(game, language)["rules"] if game else None)
     if told:
         yield told
-    if rules is not None and re.search(r"\b[a-z]\b(?! *[a-z])", rules.partition(";")[0].partition(" ")[2]):
+    if rules is not None and re.search(r"(?<!\^)\b[a-z]\b(?! *[a-z])", rules.partition(";")[0].partition(" ")[2]):
         yield words.say("cli_which.letters", language)
     if match.is_misere:
         yield words.say("cli_which.misere", language)

@@ -61,8 +61,9 @@ def pairs_of(values: Sequence[int], kind: str = "pairs") -> Picture:
 def _first_move(
     heaps: Sequence[int], values: Sequence[int], x: int, moves_to: Callable[[int, int], Moves[Option]]
 ) -> tuple[int, Option] | None:
-    for i, (heap, v) in enumerate(zip(heaps, values, strict=True)):
-        for option in moves_to(heap, v ^ x).first(1):
+    """A winning move, one that lowers a nim-value where there is one, as the picture shows it."""
+    for i in sorted(range(len(heaps)), key=lambda i: values[i] ^ x > values[i]):
+        for option in moves_to(heaps[i], values[i] ^ x).first(1):
             return i, option
     return None
 

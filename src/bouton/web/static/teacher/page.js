@@ -278,7 +278,8 @@ function moves(answer) {
 }
 
 function reason(answer) {
-  const sentences = answer.why.slice(0, 2).map((sentence) => h("span", brief(sentence)));
+  // Who wins stands on the first card.
+  const sentences = answer.why.slice(answer.why.length > 2 ? 1 : 0).slice(0, 2).map((one) => h("span", brief(one)));
   return h("span.teacher-why", sentences);
 }
 
