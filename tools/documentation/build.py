@@ -49,7 +49,7 @@ MOVED: Mapping[str, str] = {
     **{f"guides/{name}.md": "guides/page-on-the-web.md" for name in ("embedding", "server", "static-page")},
     "guides/batch.md": "reference/json.md",
     "guides/cluster.md": "census.md",
-    "guides/long-runs.md": "tutorials/sequence.md",
+    "guides/long-runs.md": "guides/big-heaps.md",
     "guides/plug-ins.md": "guides/own-rules.md",
     "guides/position.md": "reference/types.md",
     "reference/limits.md": "guides/big-heaps.md",
