@@ -86,7 +86,7 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("euclid positive", [5, 15], "Subtract 10, leaving (5, 5), and no move is left."),
         ("euclid", [34, 60], "Subtract 34, leaving (34, 26), a pair with ratio below φ."),
         ("nim", [5, 0], "Only one heap is left: take all of it."),
-        ("lasker", [4, 3, 1], "What the move leaves there is worth 1 ⊕ 4 = 5."),
+        ("lasker", [2, 5], "What the move leaves there is worth 1 ⊕ 3 = 2."),
         (
             "take 1..n/2",
             [15],
