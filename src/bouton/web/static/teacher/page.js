@@ -279,7 +279,8 @@ function moves(answer) {
 
 function reason(answer) {
   // Who wins stands on the first card.
-  const sentences = answer.why.slice(answer.why.length > 2 ? 1 : 0).slice(0, 2).map((one) => h("span", brief(one)));
+  const from = answer.why.length > 2 ? 1 : 0;
+  const sentences = answer.why.slice(from, from + 2).map((sentence) => h("span", brief(sentence)));
   return h("span.teacher-why", sentences);
 }
 
