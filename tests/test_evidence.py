@@ -203,8 +203,10 @@ def test_a_proof_on_the_page_rests_on_what_its_status_says(rules, claim):
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_page_of_a_game_has_the_status_of_each_theorem(name):
+    # That the pieces of some games stand for heaps is in print alone.
+    in_print = not GAMES[name].parameters and parse_rules(name.replace("_", " ")).game.reduced_by
     for theorem in known_of(name, "en")["theorems"]:
-        assert theorem["status"] == str(THEOREMS[theorem["name"]].status)
+        assert theorem["status"] == str(Status.PROVED if in_print else THEOREMS[theorem["name"]].status)
         # What is proved nowhere but here has no one to name.
         assert theorem["source"] or theorem["status"] == Status.PROVED_SHORTLY
 

@@ -142,7 +142,7 @@ def not_understood(text: str) -> re.Match[str] | None:
     """The first Chinese sentence that is not understood, where another is; None where *text* is no such sentences.
 
     >>> not_understood("每次取 1 到 3 颗，星期天可以取 5 颗")
-    <re.Match object; span=(12, 21), match='星期天可以取 5 颗'>
+    <re.Match object; span=(12, 22), match='星期天可以取 5 颗'>
     """
     if len(text) > MOST or ".." in text or re.search(r"[取拿]", text) is None:
         return None
