@@ -99,8 +99,8 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     if max_heap is not None and parts.status is not Status.COMPUTED:
         parts = parts.up_to(max_heap)
     status, origin = parts.status, parts.origin
-    if status.is_proved and not rules.misere and (print := rules.game.reduced_by):
-        status, origin = Status.PROVED, f"{print}; {origin}"
+    if status.is_proved and not rules.misere and (source := rules.game.reduced_by):
+        status, origin = Status.PROVED, f"{source}; {origin}"
     return Plan(str(rules), parts, parts.law, status, origin)
 
 
