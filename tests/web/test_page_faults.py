@@ -409,13 +409,13 @@ def test_the_focus_and_what_is_read_aloud_follow_the_stops(visit: Visit):
 @pytest.mark.parametrize("place", ["rules=wythoff&position=18,13", "rules=staircase&position=3,5,7,2,4,6"])
 def test_the_button_that_plays_is_always_in_the_window(visit: Visit, place: str):
     page = opened(visit, place)
-    page.set_viewport_size({"width": 1366, "height": 768})
+    page.set_viewport_size({"width": 1366, "height": 740})
     box = page.locator(".action-buttons .play").bounding_box()
     assert box is not None
-    assert box["y"] + box["height"] <= 768
+    assert box["y"] + box["height"] <= 740
     tray = page.locator(".stage").bounding_box()
     assert tray is not None
-    assert tray["y"] + tray["height"] > 768
+    assert tray["y"] + tray["height"] > 740
 
 
 def test_an_empty_table_is_not_that_of_the_example(visit: Visit):
