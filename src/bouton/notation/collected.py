@@ -18,9 +18,8 @@ class Collected:
     """The *named* games, the *moves*, *ties* and takes from *chosen* heaps, and the *clauses* of a heap that breaks.
 
     *special* is what a family of its own holds, by the function that makes the game of it.  *codes* are the columns of
-    codes, *places* those of words; *typed* is where and how a named game stands in the
-    text; *changes* are made to the game that the rest says, by their rank: each gets it
-    and gives another.
+    codes, *places* those of words; *typed* is where and how a named game stands in the text.  *changes* are made to the
+    game that the rest says, by their rank: each gets it and gives another.
     """
 
     def __init__(self) -> None:
