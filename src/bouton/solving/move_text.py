@@ -48,10 +48,13 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     if verb == "turn":
         return _turn(game.coins or 1, before, after, said)
     # From the first step stones are just taken.
-    if take is not None and words.has(f"move.{verb}") and not (verb == "steps" and take[0]):
-        at = next(at for at, amount in enumerate(take) if amount)
+    at = next((at for at, amount in enumerate(take or ()) if amount), 0)
+    # Of some boards each number has a name of its own.
+    row = next(filter(words.has, (f"move.{verb}", f"move.{verb}.{at + 1}")), None)
+    if take is not None and row and not (verb == "steps" and take[0]):
         values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
-        return words.say(f"move.{verb}", said, to=words.position(after), **values)
+        values |= {"high": after[0], "wide": after[-1]}
+        return words.say(row, said, to=words.position(after), **values)
     is_split = take is None or any(t < 0 for t in take)
     done = _split(before, after, said, first, verb) if is_split else _take(take or (), said, first, verb)
     if done is None:
@@ -106,7 +109,7 @@ def _split(before: Numbers, after: Numbers, said: str, first: int, verb: str) ->
     if more < 1 or (*before[:i], *parts, *before[i + 1 :]) != after or sum(parts) > before[i]:
         return None
     taken = before[i] - sum(parts)
-    values = {"i": first + i, "take": taken, "parts": " + ".join(map(str, parts))}
+    values = {"i": first + i, "take": taken, "parts": " + ".join(map(str, parts)), "square": parts[0] + 1}
     if len(before) == 1:
         return _told("move.split.take" if taken else "move.split.only", verb, said, **values)
     return _told("move.split.take_from_heap" if taken else "move.split.heap", verb, said, **values)
@@ -129,7 +132,9 @@ def told(found: Any, language: str = "en", *, moves: int = FEW_MOVES, echo: str 
         yield f"  {echo}"
     yield field("position", words.position(found.position))
     if found.cap is not None:
-        yield field(games[0].cap_means, words.digits(found.cap))
+        letters = [words.heap_name(i) for i in range(found.cap.bit_length()) if found.cap >> i & 1]
+        rings = words.listing(letters, language, None) or words.say("answer.none", language)
+        yield field(games[0].cap_means, rings if games[0].cap_means == "rings" else words.digits(found.cap))
     yield field("outcome", words.say(f"answer.{found.outcome}", language))
     if found.nim_value is not None:
         yield field("nim_value", str(found.nim_value))

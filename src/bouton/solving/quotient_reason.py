@@ -47,7 +47,7 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
         )
     nim = law.nim_heaps(situation)
     numbers = {**move, "nim": nim, "x": nim_sum(nim), "ones": nim.count(1)}
-    decides = "quotient.tame.nim_sum" if max(nim) > 1 else "quotient.tame.ones"
+    decides = f"quotient.tame.{('nim_sum' if nim[1:] else 'alone') if max(nim) > 1 else 'ones'}"
     part = _part(law)
     numbers |= _ends(law)
     if after is None:

@@ -61,7 +61,7 @@ def value_reason(
         kind, numbers["table"] = _table(situation, value_of) if only.game.has_separate_heaps else ("", ())
         numbers["n"], cycle = max(only.heaps), [f"period.table.{kind}"] if kind else []
     if not x:
-        names = ("sg.loss.verdict", *cycle, "sg.loss.ground", "sg.loss.why")
+        names = ("sg.loss.verdict", *cycle, "sg.loss.why")
         return said("sg.loss", names, numbers).drawn("strip", picture)
     # The picture lowers a nim-value, too.
     step = next((one for one in steps if flat[one.part] ^ x < flat[one.part]), None) or steps.first(1)[0]
@@ -70,37 +70,38 @@ def value_reason(
     split = ("sg.win.split",) if len(step.option) > 1 else ()
     if split:
         numbers |= {"left": tuple(map(value_of, step.option)), "to": after[step.part]}
-    names = ("sg.win.verdict", *cycle, "sg.win.ground", "sg.win.move", *split, "sg.win.why")
+    why = "sg.win.why" if has_move(situation.after(step)) else "sg.win.end"
+    names = ("sg.win.verdict", *cycle, "sg.win.move", *split, why)
     return said("sg.win", names, numbers).drawn("strip", picture)
 
 
 def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of: Callable[[Part], int]) -> Reason:
     """A single part: its nim-value, the heaps of nim-value 0 or what the moves leave, and a move to nim-value 0."""
     heaps = situation.components[0].game.heaps(part)
-    group, why = ("period", "law") if len(heaps) == 1 else ("board", "why")
+    group = "period" if len(heaps) == 1 else "board"
     numbers: dict[str, Any] = {"n": heaps, "g": value, "position": heaps, "x": value}
     kind, numbers["table"] = _table(situation, value_of) if group == "period" else ("", ())
-    verdict = "verdict" if group == "period" else "valued"
-    names = [f"{group}.{'win' if value else 'loss'}.{verdict}", *([f"period.table.{kind}"] if kind else [])]
+    names = [f"period.table.{kind}"] if kind else []
     if not value:
         name, each = _each(situation, value_of)
         return said(f"{group}.loss", (*names, f"period.loss.{name}"), numbers | {"each": each})
     after = situation.after(steps.first(1)[0])
     name, move = ("move", {"after": shown_position(after)}) if heaps[1:] else _to_zero(situation, steps, value_of)
     names.append(f"{group}.win.{name}")
-    if name == "move" and not kind:
+    last = "period.win.law" if has_move(after) else "period.win.end"
+    if name == "move" and not kind and has_move(after):
         left, move["each"] = _each(after, value_of)
-        names.append(f"period.left.{left}")
-    return said(f"{group}.win", (*names, f"{group}.win.{why}"), numbers | move)
+        last = f"period.left.{left}"
+    return said(f"{group}.win", (*names, last), numbers | move)
 
 
 def _each(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, Any]:
-    """Whether each of the moves is told or some, and these with the nim-values that they leave."""
+    """Whether each of the moves there are is told or some, and these with the nim-values that they leave."""
     found = tuple(islice(situation.steps(), MOST_VALUED + 1))
     is_short = len(found) <= MOST_VALUED
     shown = found if is_short else found[:FEW]
     each = tuple((move_of(situation, step), nim_sum(map(value_of, step.option))) for step in shown)
-    return ("each" if found else "end") if is_short else "some", each
+    return "each" if is_short else "some", each
 
 
 def _table(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, tuple[int, ...]]:
@@ -112,7 +113,7 @@ def _table(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, tuple[
     first, last = (0, max(heaps)) if game.target is None else (heaps[0], game.target)
     is_whole = game.target is None and last <= MOST_ZEROS
     passes = game.cap_means == "passes"
-    if game.is_dynamic or game.coins or last - first >= FAR or ((len(heaps) > 1 or passes) and not is_whole):
+    if game.is_dynamic or game.coins > 1 or last - first >= FAR or ((len(heaps) > 1 or passes) and not is_whole):
         return "", ()
     span = range(first, last + 1)
     state = {"cap": game.cap_at(situation.components[0].position)} if passes else {}
@@ -132,7 +133,7 @@ def _to_zero(situation: Sum, steps: Moves[Step], value_of: Callable[[Part], int]
     step = steps.first(1)[0]
     move = move_of(situation, step)
     if words.is_pass(move):
-        return "pass", {"move": move}
+        return "pass", {"move": move, "left": situation.components[0].game.cap(step.option[0])}
     if situation.components[0].game.is_dynamic:
         return _allowed(situation, step, move)
     if len(step.option) < 2:
@@ -162,13 +163,13 @@ def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: in
     numbers = {"x": x, "games": tuple(zip(names, heaps, totals, strict=True)), "totals": tuple(totals)}
     law = "block.sum" if any(component.game.forbidden for component in situation.components) else ""
     if not x:
-        return said("sum.loss", ("sum.loss.verdict", "sum.loss.values", law or "sum.loss.law"), numbers)
+        return said("sum.loss", ("sum.loss.verdict", law or "sum.loss.law"), numbers)
     step = steps.first(1)[0]
     g = totals[step.component]
     move = move_of(situation, step)
     numbers |= {"game": names[step.component], "move": move, "g": g, "g2": g ^ x}
     played = "sum.win.pass" if words.is_pass(move) else "sum.win.move"
-    return said("sum.win", ("sum.win.verdict", "sum.win.values", played, law or "sum.win.law"), numbers)
+    return said("sum.win", ("sum.win.verdict", played, law or "sum.win.law"), numbers)
 
 
 def said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:
@@ -208,10 +209,11 @@ def _period_reason(
     if value:
         name, move = _to_zero(situation, steps, value_of)
         numbers |= move
-        key, names = "period.win", ["period.win.verdict", *place, f"period.win.{name}", "period.win.law"]
+        last = "law" if has_move(situation.after(steps.first(1)[0])) else "end"
+        key, names = "period.win", [*place, f"period.win.{name}", f"period.win.{last}"]
     else:
         name, numbers["each"] = _each(situation, value_of)
-        key, names = "period.loss", ["period.loss.verdict", *place, f"period.loss.{name}"]
+        key, names = "period.loss", [*place, f"period.loss.{name}"]
     return said(key, names, numbers)
 
 
@@ -225,27 +227,26 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step], is_loss: Calla
     if any(component.game.forbidden for component in situation.components):
         return _block_reason(situation, lost, steps)
     numbers: dict[str, Any] = {"position": shown_position(situation), "heaps": _lost_heaps(situation, is_loss)}
-    heaps = [f"any.{'heaps' if situation.components[0].game.target is None else 'counts'}"] if numbers["heaps"] else []
-    if lost:
-        numbers["count"] = sum(1 for _ in situation.steps())
-        told = said("any.loss", ("any.loss.verdict", *heaps, "any.loss.law"), numbers)
-        return told if heaps else changed(told, sentences=(*told.sentences, *_replies(situation, is_loss, "loss")))
-    first, *more = steps.first(FEW)
-    numbers |= {"count": steps.count, "moves": tuple(move_of(situation, step) for step in (first, *more))}
-    numbers["move"] = numbers["moves"][0]
-    name = "only" if not more else "several" if (steps.count or 0) <= FEW else "many"
-    told = said("any.win", ("any.win.verdict", *heaps, f"any.win.{name}"), numbers)
-    if heaps:
-        return told
-    replies = _replies(situation.after(first), is_loss, "win", {"first": numbers["move"]})
-    return changed(told, sentences=(*told.sentences, *replies))
+    heaps = f"any.{'heaps' if situation.components[0].game.target is None else 'counts'}"
+    kind, after, ground = "loss", situation, "among"
+    if not lost:
+        (first,) = steps.first(1)
+        kind, after, ground = "win", situation.after(first), "to"
+        numbers["move"] = _named_move(situation, first)
+    if numbers["heaps"]:
+        return said(f"any.{kind}", (heaps, f"any.{kind}.{ground}"), numbers)
+    told = said(f"any.{kind}", (f"any.{kind}.{'verdict' if has_move(after) else 'end'}",), numbers)
+    return changed(told, sentences=(*told.sentences, *_replies(after, is_loss, kind)))
 
 
 def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ...]:
-    """The lost heaps up to the only one, or counts from it on; none where a heap may be split, or they are too many."""
+    """The lost heaps up to the only one, or counts from it on; none where a heap may be split, or they are too many.
+
+    None of games with passes, either: a pass leads from a heap to itself.
+    """
     only = situation.components[0]
     heaps = [heap for component in situation.components for heap in component.heaps]
-    if len(heaps) > 1 or only.game.is_dynamic or only.game.splits or only.game.coins:
+    if len(heaps) > 1 or only.game.is_dynamic or only.game.splits or only.game.coins or only.game.cap_means == "passes":
         return ()
     span = range(heaps[0] + 1) if only.game.target is None else range(heaps[0], only.game.target + 1)
     if len(span) > FAR:
@@ -258,9 +259,7 @@ def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ..
     return found if len(found) <= MOST_ZEROS else ()
 
 
-def _replies(
-    situation: Sum, is_loss: Callable[[Sum], bool], kind: str, numbers: dict[str, Any] | None = None
-) -> Iterator[Sentence]:
+def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Iterator[Sentence]:
     """A sentence on each of the first moves from a lost position, with the reply that leaves a loss again."""
     seen = set[tuple[Any, ...]]()
     for number, step in enumerate(situation.steps()):
@@ -272,8 +271,8 @@ def _replies(
             reply = next((one for one in after.steps() if is_loss(after.after(one))), None)
         except LimitError:
             return
-        told = {**(numbers or {}), "move": move_of(situation, step)}
-        told |= {} if reply is None else {"reply": move_of(after, reply)}
+        told = {"move": _named_move(situation, step)}
+        told |= {} if reply is None else {"reply": _named_move(after, reply)}
         # In equal games the same line would stand twice.
         if (line := (told["move"], told.get("reply"))) not in seen:
             seen.add(line)
@@ -332,6 +331,12 @@ _BY_REMAINDER = {
 def has_move(situation: Sum) -> bool:
     """Whether any move is left."""
     return next(situation.steps(), None) is not None
+
+
+def _named_move(situation: Sum, step: Step) -> tuple[Any, ...]:
+    """Equivalent to `move_of`, in a sum with the name of the game."""
+    games = [component.game for component in situation.components]
+    return (*move_of(situation, step), *([spoken_names(games)[step.component]] if games[1:] else []))
 
 
 def move_of(situation: Sum, step: Step) -> tuple[Part, tuple[Part, ...]]:

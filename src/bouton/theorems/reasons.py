@@ -6,6 +6,7 @@ from typing import Any
 from bouton.claims import OPTIONS, Moves, Picture, Reason, Sentence
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Option
+from bouton.words import has
 
 # The sentences of a reason, where it has the usual ones.
 WIN = ("verdict", "ground", "move", "why")
@@ -25,24 +26,23 @@ def over(misere: bool = False) -> Reason:
 def by_values(
     law: Sentence, heaps: tuple[int, ...], value_of: Callable[[Any], int], moves_to: Callable[[int, int], Moves[Option]]
 ) -> Reason:
-    """The verdict, the sentence *law*, the values, by *value_of*, and a winning move.
+    """The values, by *value_of*, the sentence *law*, and a winning move; of a single heap the law comes first.
 
     The law may speak of {heaps} and {values}; its own values are added to those.
     """
     values = tuple(map(value_of, heaps))
     x = nim_sum(values)
     numbers = {**law.values, "heaps": heaps, "values": values, "x": x, "expr": values}
-    several = ("ground",) if len(heaps) > 1 else ()
-    group = "sg" if several else "period"
+    several = len(heaps) > 1
     numbers |= {} if several else {"n": heaps, "g": x}
-    why = "why" if several else "law"
+    group, opening, why = ("sg", ("verdict",), "why") if several else ("period", ("here",), "law")
     # Values without words of their own are seen best in a row with all others.
     picture = pairs_of(values, "strip" if law.key.endswith(".statement") else "pairs")
     if not x:
-        return _around(law, numbers, f"{group}.loss", ("verdict", *several, why), picture)
+        return _around(law, numbers, f"{group}.loss", (*opening, why), picture)
     found = _first_move(heaps, values, x, moves_to)
     if found is None:
-        return _around(law, numbers, f"{group}.win", ("verdict", *several, why), picture)
+        return _around(law, numbers, f"{group}.win", (*opening, why), picture)
     i, option = found
     after = tuple(v ^ x if j == i else v for j, v in enumerate(values))
     numbers |= {"move": (heaps[i], cut(option)), "after": after}
@@ -50,7 +50,8 @@ def by_values(
     if split:
         numbers |= {"left": tuple(map(value_of, option)), "to": after[i]}
     move = ("move", *split) if several else split or ("move",)
-    return _around(law, numbers, f"{group}.win", ("verdict", *several, *move, why), picture)
+    why = why if any(map(any, [option, heaps[:i], heaps[i + 1 :]])) else "end"
+    return _around(law, numbers, f"{group}.win", (*opening, *move, why), picture)
 
 
 def pairs_of(values: Sequence[int], kind: str = "pairs") -> Picture:
@@ -77,12 +78,23 @@ def cut(numbers: Sequence[object], most: int = FEW) -> tuple[object, ...]:
     return tuple(numbers) if len(numbers) <= most else (*numbers[:most], "…")
 
 
-def by_board_value(law: Sentence, board: tuple[int, ...], x: int, moves: Moves[Option]) -> Reason:
-    """The nim-value *x* of the board, the law, and the first of the *moves* to value 0."""
-    numbers = {**law.values, "position": board, "x": x}
-    if x == 0:
-        return _around(law, numbers, "board.loss", ("valued", "why"))
-    return _around(law, numbers | {"after": moves.first(1)[0][0]}, "board.win", ("valued", "move", "why"))
+def by_board_value(theorem: Any, board: tuple[int, ...]) -> Reason:
+    """The law of *theorem*, the first move to nim-value 0, and why, in the words of the game where it has its own.
+
+    These may speak of the numbers of the law for what is left: {gaps_left} beside {gaps}.
+    """
+    law = theorem.check((board,))
+    numbers = {**law.values, "position": board, "x": theorem.value(board)}
+    group, names = "board.loss", ["why"]
+    if numbers["x"]:
+        (after,) = theorem.moves_to(board, 0).first(1)[0]
+        left = {f"{name}_left": value for name, value in theorem.check((after,)).values.items()}
+        numbers |= {"after": after, **left}
+        group, names = "board.win", ["move", "end" if theorem.is_end(after) else "why"]
+    topic, kind = law.key.partition(".")[0], group.partition(".")[2]
+    rows = (own if has(own := f"{topic}.{kind}.{name}") else f"{group}.{name}" for name in names)
+    key = group if law.key.endswith(".statement") else law.key
+    return Reason(key, numbers, (Sentence(law.key, numbers), *(Sentence(row, numbers) for row in rows)))
 
 
 def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[int, ...]]) -> Reason:
@@ -116,9 +128,9 @@ def _around(
     picture: Picture = OPTIONS,
     why: str = "",
 ) -> Reason:
-    """The sentences *names* of *group*, the sentence *law* behind the first of them; *why* at the end."""
-    first, *others = Reason.of(group, names, **numbers).sentences
-    others += [Sentence(why, numbers)] if why else []
+    """The sentences *names* of *group*, the sentence *law* behind a verdict, else before them; *why* at the end."""
+    told = Reason.of(group, names, **numbers).sentences + ((Sentence(why, numbers),) if why else ())
+    opens = names[0] == "verdict"
     # A law without words of its own for reasons is known by its values, as any other game.
     key = group if law.key.endswith(".statement") else law.key
-    return Reason(key, numbers, (first, Sentence(law.key, numbers), *others), picture)
+    return Reason(key, numbers, (*told[:opens], Sentence(law.key, numbers), *told[opens:]), picture)

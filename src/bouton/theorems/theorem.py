@@ -283,7 +283,7 @@ class BoardTheorem(OneBoard, ValueTheorem[Board]):
 
     def why(self, board: Board) -> Reason:
         """The reason where a move is left: the nim-value, the law, and the first move to nim-value 0."""
-        return by_board_value(self.check((board,)), board, self.value(board), self.moves_to(board, 0))
+        return by_board_value(self, board)
 
 
 class NimBoard(BoardTheorem):

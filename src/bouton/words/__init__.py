@@ -248,7 +248,9 @@ def position(numbers: Any) -> str:
 
 
 def _move(move: Sequence[Any], language: str) -> str:
-    before, after = move
+    before, after, *game = move
+    if game:
+        return say("move.within", language, move=_move((before, after), language), game=game[0])
     if is_pass(move):
         return say("move.pass", language)
     parts = list(after) if isinstance(after, (tuple, list)) else [after]

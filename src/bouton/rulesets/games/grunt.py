@@ -27,4 +27,5 @@ GAME = Entry(
     oeis=("A002188",),
     example=(8, 5),
     opening=(3, 11),
+    verb="turn",
 )

@@ -60,13 +60,12 @@ class Bash(HeapTheorem):
         residues = tuple(map(self.value, heaps))
         x = nim_sum(residues)
         numbers = {"heaps": heaps, "m1": self.m + 1, "residues": residues, "x": x, "values": residues, "expr": residues}
-        names = ["sg.loss.verdict", "bash_values.heaps.ground", "sg.loss.ground", "bash_values.heaps.loss"]
+        names = ["sg.loss.verdict", "bash_values.heaps.ground", "bash_values.heaps.loss"]
         if x:
             i, (left,) = self.winning_moves(heaps).first(1)[0]
             assert isinstance(left, int)
             numbers |= {"i": i + 1, "left": left, "take": heaps[i] - left}
-            names = ["sg.win.verdict", "bash_values.heaps.ground", "sg.win.ground"]
-            names += ["bash_values.heaps.move", "bash_values.heaps.win"]
+            names = ["sg.win.verdict", "bash_values.heaps.ground", "bash_values.heaps.move", "bash_values.heaps.win"]
         told = tuple(Sentence(name, numbers) for name in names)
         return Reason("bash_values.heaps", numbers, told, pairs_of(residues))
 

@@ -1,6 +1,6 @@
 """Chocolate: a bar of m rows and n columns with the poison in a corner is Nim with heaps m - 1 and n - 1."""
 
-from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Form, Moves, Option
+from bouton.theorems.theorem import Board, BoardTheorem, ClassVar, Far, Form, Moves, Option, Sentence
 
 
 class Chocolate(BoardTheorem):
@@ -22,6 +22,10 @@ class Chocolate(BoardTheorem):
         """The XOR of the two numbers of lines."""
         rows, columns = bar
         return (rows - 1) ^ (columns - 1)
+
+    def check(self, position: tuple[Board, ...]) -> Sentence:
+        rows, columns = position[0]
+        return Sentence("chocolate_values.check", values={"rows": rows, "columns": columns})
 
     def moves_to(self, bar: Board, target: int) -> Moves[Option]:
         """One side or the other is broken off to the heap of Nim that is wanted."""

@@ -4,7 +4,7 @@ Of n and 2n just one ends in an odd number of 0s, so one of the two options of a
 the half of an even heap that is not lost: the other option decides whether the value is 1 or 2.
 """
 
-from bouton.theorems.theorem import ClassVar, Far, Form, HeapTheorem, Moves, Option
+from bouton.theorems.theorem import ClassVar, Far, Form, HeapTheorem, Moves, Option, Reason
 
 
 class Mark(HeapTheorem):
@@ -35,6 +35,15 @@ class Mark(HeapTheorem):
         """There are two moves at most."""
         options = dict.fromkeys((n - 1, n // 2)) if n else ()
         return Moves.of((left,) for left in options if self.value(left) == target)
+
+    def of_one(self, n: int) -> Reason:
+        """How many binary 0s it ends in."""
+        k = (n & -n).bit_length() - 1
+        numbers = {"n": n, "k": k, "odd": n >> k}
+        if is_lost(n):
+            return Reason.of("mark_values.loss", ("verdict", "why"), **numbers)
+        ((left,),) = self.moves_to(n, 0).first(1)
+        return Reason.of("mark_values.win", ("verdict", "move", "why") if left else ("verdict", "all"), left=left, **numbers)
 
 
 def is_lost(n: int) -> bool:

@@ -12,6 +12,9 @@ from bouton.rulesets.clauses import JointMove
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
 from bouton.theorems.theorem import LOSS, WIN, Board, BoardLosses, ClassVar, Core, Far, Game, Moves, Reason, frozen
 
+# Of so many columns the ones are told.
+MOST_COLUMNS = 12
+
 
 @frozen
 class Moore(BoardLosses):
@@ -49,10 +52,14 @@ class Moore(BoardLosses):
 
     def why(self, heaps: Board) -> Reason:
         """The columns, and the first winning move."""
-        numbers = {"heaps": heaps, "k": self.k, "k1": self.k + 1, "columns": tuple(ones_per_column(heaps))}
+        columns = tuple(ones_per_column(heaps))
+        numbers = {"heaps": heaps, "k": self.k, "k1": self.k + 1, "columns": columns}
+        is_short = len(columns) <= MOST_COLUMNS
         if self.is_lost(heaps):
-            return Reason.of("moore_losses.loss", LOSS, **numbers)
-        return Reason.of("moore_losses.win", WIN, after=first_balancing_move(heaps, self.k), **numbers)
+            return Reason.of("moore_losses.loss", LOSS if is_short else ("verdict", "why"), **numbers)
+        at, ones = next((at, ones) for at, ones in enumerate(columns) if ones % (self.k + 1))
+        numbers |= {"ones": ones, "place": len(columns) - 1 - at, "after": first_balancing_move(heaps, self.k)}
+        return Reason.of("moore_losses.win", WIN if is_short else ("verdict", "column", *WIN[2:]), **numbers)
 
     def pictured(self, reason: Reason) -> Reason:
         return reason.drawn("columns", {"round": self.k + 1, "after": reason.numbers.get("after")})

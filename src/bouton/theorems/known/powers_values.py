@@ -70,6 +70,8 @@ class PowersOf(HeapTheorem):
             return Reason.of("powers_values.two.loss" if lost else "powers_values.two.win", names, **numbers)
         if b % 2:
             return Reason.of("powers_values.odd.loss" if lost else "powers_values.odd.win", names, **numbers)
+        if r == b:
+            names = ("largest", *names[1:])
         return Reason.of("powers_values.even.loss" if lost else "powers_values.even.win", names, **numbers)
 
     def pictured(self, reason: Reason) -> Reason:

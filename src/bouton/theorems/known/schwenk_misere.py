@@ -31,7 +31,8 @@ class SchwenkMisere(SchwenkTheorem):
         z = parts[0]
         numbers = {"n": n, "m": n - 1, "cap": cap, "z": z, "parts": summands(parts)}
         if z > cap:
-            return Reason.of("schwenk_misere.loss", ("verdict", "ground", "why"), **numbers)
+            ground = "term" if len(parts) == 1 else "ground"
+            return Reason.of("schwenk_misere.loss", ("verdict", ground, "why"), **numbers)
         if len(parts) == 1:
-            return Reason.of("schwenk_misere.win", ("verdict", "ground", "all"), **numbers)
+            return Reason.of("schwenk_misere.win", ("verdict", "term", "all"), **numbers)
         return Reason.of("schwenk_misere.win", WIN, next=parts[1], ft=limit_of(self.limit)(z), **numbers)

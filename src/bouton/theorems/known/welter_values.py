@@ -4,10 +4,12 @@ Here 2^k is the largest power of two that divides their distance.  In binary pla
 a 1 for every other coin that agrees with x below place j: so the square that gives a wanted value is found bit by bit.
 """
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from bouton.nimbers import nim_sum
-from bouton.theorems.theorem import Board, BoardTheorem, Moves, Option
+from bouton.theorems.reasons import cut
+from bouton.theorems.theorem import Board, BoardTheorem, Moves, Option, Sentence
 
 
 class Welter(BoardTheorem):
@@ -26,8 +28,18 @@ class Welter(BoardTheorem):
 
     def value(self, coins: Board) -> int:
         """Welter's function of the squares."""
+        return nim_sum(coins) ^ nim_sum(self.masks(coins))
+
+    @staticmethod
+    def masks(coins: Board) -> Iterator[int]:
+        """What every two coins add."""
         # d XOR (d - 1) is 2^(k+1) - 1 for a difference d with k factors 2, whatever its sign.
-        return nim_sum(coins) ^ nim_sum((a - b) ^ (a - b - 1) for a, b in combinations(coins, 2))
+        return ((a - b) ^ (a - b - 1) for a, b in combinations(coins, 2))
+
+    def check(self, position: tuple[Board, ...]) -> Sentence:
+        coins = position[0]
+        key = "welter_values.check" if len(coins) > 1 else "welter_values.check_one"
+        return Sentence(key, values={"coins": cut(coins), "masks": cut(tuple(self.masks(coins)))})
 
     def moves_to(self, coins: Board, target: int) -> Moves[Option]:
         """For each coin at most one square."""

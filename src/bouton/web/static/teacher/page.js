@@ -278,9 +278,7 @@ function moves(answer) {
 }
 
 function reason(answer) {
-  // Who wins stands on the first card.
-  const from = answer.why.length > 2 ? 1 : 0;
-  const sentences = answer.why.slice(from, from + 2).map((sentence) => h("span", brief(sentence)));
+  const sentences = answer.why.slice(0, 2).map((sentence) => h("span", brief(sentence)));
   return h("span.teacher-why", sentences);
 }
 
