@@ -89,8 +89,8 @@ def test_a_pass_in_a_sum_names_its_game(language, told):
 @pytest.mark.parametrize(
     ("language", "told", "why"),
     [
-        ("en", "Winning move: pass.", "Pass: the nim-value becomes 0."),
-        ("zh", "必胜走法：停一手。", "停一手，SG 值归零。"),
+        ("en", "Winning move: pass.", "Pass: with 0 passes left, 4 has nim-value 0."),
+        ("zh", "必胜走法：停一手。", "停一手：还可停手 0 次时，4 的 SG 值是 0。"),
     ],
 )
 def test_a_pass_is_told_as_one(language, told, why):

@@ -11,7 +11,7 @@ from bouton.claims import Moves, Sentence
 from bouton.engine.reference import is_loss, nim_values
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
-from bouton.solving import shown_position, situation_of
+from bouton.solving import move_text, shown_position, situation_of
 from bouton.solving.reasons import automaton_reason
 from tests.definition import losses, values_of_takes
 
@@ -55,7 +55,7 @@ def test_what_a_take_bars_is_told_as_the_game_has_it(rules: str, told: set[str])
         if answer.reason.key != "period.win":
             continue
         keys = [sentence.key for sentence in answer.reason.sentences if sentence.key.startswith("period.win.")]
-        numbers, name = answer.reason.numbers, keys[1].split(".")[-1]
+        numbers, name = answer.reason.numbers, keys[0].split(".")[-1]
         found.add(name)
         if name == "move":
             continue
@@ -99,7 +99,7 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("northcott", [3, 5], "If the opponent steps back, follow: the gaps are as before."),
         ("turning turtles", [3, 6, 7], "In place of 3 there must be 3 ⊕ 2 = 1;"),
         ("wythoff", [6, 6], "not a Wythoff pair. Equal heaps can be taken together. Take 6 from each heap,"),
-        ("kayles", [90], "From heap 71 on the nim-values repeat every 12. 90 = 71 + 1 × 12 + 7:"),
+        ("kayles", [90], "From 71 pins on the nim-values repeat every 12. 90 = 71 + 1 × 12 + 7:"),
         ("kayles; misere", [8], "1 ↦ a, 2 ↦ b, 5 ↦ c, 8 ↦ a b^2"),
         ("chomp", [5, 4], "Any bite makes both rows equal, or shortens the second alone;"),
         ("end nim", [3, 4, 5], "The opponent's take leaves too little at one end, and you can lower an end"),
@@ -108,12 +108,60 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("bash(3)", [7, 5], "Take 2 from heap A, leaving 5: the remainders now have nim-sum 0."),
         ("bash(3)", [3], "A win: 3 is not a multiple of 4. At most 3 can be taken at once: take all 3."),
         ("nim; block 1", [3, 4], "At most 1 move wins, and the opponent forbids it."),
-        ("mark", [9], "Move 9 → 8, with nim-value 0."),
+        ("mark", [9], "A win: 9 = 2^0 × 9 ends in 0 binary 0s, an even number. Leave 8, which ends in an odd number"),
+        ("mark", [10], "A loss: 10 = 2^1 × 5 ends in 1 binary 0, an odd number."),
+        ("mark", [1], "Take the last stone."),
+        ("powers(4)", [18], "modulo 5 the remainder is 3, an odd number."),
+        ("powers(4)", [19], "modulo 5 the remainder is 4, the largest."),
+        ("chocolate", [3, 4], "A bar of 3 rows and 4 columns has nim-value (3 − 1) ⊕ (4 − 1) = 1;"),
+        ("chocolate", [1, 4], "Only the poisoned square is left."),
+        ("welter", [1, 3, 5], "The squares give 1 ⊕ 3 ⊕ 5, and every two coins give"),
+        ("silver dollar", [1, 3, 8], "Slide to (1, 3, 5): these gaps become 1, 1, with nim-sum 0."),
+        ("moore(2)", [10**30 + 7, 5, 6], "The highest that does not is the column of 2^99, with 1 one."),
+        ("fibonacci nim; misere", [14], "13 is one of the numbers itself,"),
+        ("subtraction(2,5,7); misere", [10**30 + 7], "this heap is worth a Nim heap of 3,"),
+        ("motley", [2, 3], "The nim-values of heads at places 0 to 3 are 0 1 2 4."),
+        ("grunt", [6], "The turn 6 → 2 + 4 leaves nim-values 0 ⊕ 0 = 0."),
+        ("kayles", [7], "The nim-values of rows of 0 to 7 pins are 0 1 2 3 1 4 3 2."),
+        ("take 1,3,4; pass 1", [7], "Pass: with 0 passes left, 7 has nim-value 0."),
+        ("lasker; misere", [3, 4], "after 3 → 1 + 2 each reply can be answered. If 1 → 0, then 4 → 2."),
         ("take 1,3,4", [16], "16 → 15 (1), 16 → 13 (2), 16 → 12 (3). None is 0"),
     ],
 )
 def test_a_reason_says_which_case_it_is(rules: str, heaps: list[int], said: str):
     assert said in bouton.solve(rules, heaps).reason.say()
+
+
+def test_a_reason_by_values_does_not_open_with_the_nim_value_and_says_why_in_short():
+    for rules, heaps in (
+        ("kayles", [7]),
+        ("kayles", [7, 3]),
+        ("grundy", [9]),
+        ("king corner", [3, 4]),
+        ("lasker", [7]),
+    ):
+        first, *_, last = bouton.solve(rules, heaps).reason.sentences
+        assert "not 0" not in first.say() or "⊕" in first.say()
+        assert len(last.say().split()) < 20
+
+
+def test_a_reason_in_a_misere_sum_names_the_game_of_each_move():
+    said = bouton.solve("nim: 1 1 + kayles: 2; misere").reason.say()
+    assert "after 2 → 1 in Kayles each reply can be answered. If 1 → 0 in Nim, then 1 → 0 in Nim." in said
+    assert said.count("If 1 → 0 in Kayles, then") == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "heaps", "said"),
+    [
+        ("chocolate", [3, 4], "Break off 1 column, leaving 3 rows and 3 columns"),
+        ("treblecross", [11], "Put a cross on square 4, which leaves 3 + 5"),
+        ("grunt", [6], "Turn the coins at 6, 4"),
+        ("kayles; in a circle", [10, 3], "Heaps still in a circle: A, B"),
+    ],
+)
+def test_moves_and_rings_are_told_in_the_words_of_the_game(rules: str, heaps: list[int], said: str):
+    assert said in "\n".join(move_text.told(bouton.solve(rules, heaps)))
 
 
 def _sentences(answer: bouton.Answer) -> dict[str, list[dict[str, Any]]]:

@@ -43,7 +43,9 @@ class Mark(HeapTheorem):
         if is_lost(n):
             return Reason.of("mark_values.loss", ("verdict", "why"), **numbers)
         ((left,),) = self.moves_to(n, 0).first(1)
-        return Reason.of("mark_values.win", ("verdict", "move", "why") if left else ("verdict", "all"), left=left, **numbers)
+        return Reason.of(
+            "mark_values.win", ("verdict", "move", "why") if left else ("verdict", "all"), left=left, **numbers
+        )
 
 
 def is_lost(n: int) -> bool:
