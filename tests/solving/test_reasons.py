@@ -124,7 +124,11 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("grunt", [6], "The turn 6 → 2 + 4 leaves nim-values 0 ⊕ 0 = 0."),
         ("kayles", [7], "The nim-values of rows of 0 to 7 pins are 0 1 2 3 1 4 3 2."),
         ("take 1,3,4; pass 1", [7], "Pass: with 0 passes left, 7 has nim-value 0."),
-        ("lasker; misere", [3, 4], "after 3 → 1 + 2 each reply can be answered. If 1 → 0, then 4 → 2."),
+        (
+            "lasker; misere",
+            [3, 4],
+            "after 3 → 1 + 2 each reply can be answered (all were tried). If 1 → 0, then 4 → 2.",
+        ),
         ("take 1,3,4", [16], "16 → 15 (1), 16 → 13 (2), 16 → 12 (3). None is 0"),
     ],
 )
@@ -147,7 +151,9 @@ def test_a_reason_by_values_does_not_open_with_the_nim_value_and_says_why_in_sho
 
 def test_a_reason_in_a_misere_sum_names_the_game_of_each_move():
     said = bouton.solve("nim: 1 1 + kayles: 2; misere").reason.say()
-    assert "after 2 → 1 in Kayles each reply can be answered. If 1 → 0 in Nim, then 1 → 0 in Nim." in said
+    assert (
+        "after 2 → 1 in Kayles each reply can be answered (all were tried). If 1 → 0 in Nim, then 1 → 0 in Nim." in said
+    )
     assert said.count("If 1 → 0 in Kayles, then") == 1
 
 
