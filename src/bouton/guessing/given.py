@@ -1,8 +1,10 @@
 """A table that somebody has: nim-values, or which positions are lost; nothing is known of the rules."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import count, islice, takewhile
+from math import lgamma, log
 
 from bouton.brought.reading import losses_in, values_in
 from bouton.claims import Sentence
@@ -50,6 +52,16 @@ class Given:
         """What was given for one heap after the other, from `start` on, as long as none is left out."""
         heaps = takewhile(lambda n: (n,) in self.known, count(self.start))
         return [self.known[(n,)] for n in heaps]
+
+    @cached_property
+    def bits(self) -> float:
+        """How many bits tell one value, where no law is known: how often each occurs, then which order it is."""
+        count, often = len(self.known), Counter(self.known.values())
+        if len(often) == 1:
+            return 1  # another value could have stood there
+        orders = lgamma(count + 1) - sum(lgamma(n + 1) for n in often.values())
+        how_often = lgamma(count + len(often)) - lgamma(count + 1) - lgamma(len(often))
+        return (orders + how_often) / log(2) / count
 
     @cached_property
     def lost(self) -> list[Place]:

@@ -1,6 +1,7 @@
 """One heap: a small automaton reads the digits of n, the last one first, and its state tells the value."""
 
 from collections.abc import Iterator
+from math import log2
 
 from bouton.claims import Sentence
 from bouton.guessing.given import Given, Place
@@ -65,4 +66,5 @@ def _guess(given: Given, base: int, moves: list[list[int]], values: list[int]) -
     key = "guess_automata.losses" if given.losses else "guess_automata.values"
     sentence = Sentence(key, values={"base": base, "states": len(moves), "arrows": arrows})
     # A number for each arrow and each value, the start and the base.
-    return Guess("automata", sentence, says, len(moves) * (base + 1) + 1, given.losses)
+    cost = len(moves) * (base * log2(len(moves) + 1) + given.bits) + 4
+    return Guess("automata", sentence, says, len(moves) * (base + 1) + 1, given.losses, cost)

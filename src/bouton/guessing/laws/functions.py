@@ -142,7 +142,9 @@ def _fitted(known: KnownFunction, shift: int, row: list[int], given: Given) -> G
             "exceptions": odd,
         },
     )
-    return Guess("functions", statement, says, numbers, given.losses)
+    # One of 21 functions, 7 shifts and 9 moduli; of an exception its place, below 8, and its value.
+    cost = 11 + len(odd) * (3 + given.bits)
+    return Guess("functions", statement, says, numbers, given.losses, cost)
 
 
 def _formula(known: KnownFunction, shift: int, rise: int, m: int) -> str:

@@ -1,6 +1,7 @@
 """One heap: the value is floor((n + b) / d), or floor(((n + b) mod m) / d), or such a number times a factor."""
 
 from collections.abc import Iterator
+from math import log2
 
 from bouton.claims import Sentence
 from bouton.discovery.expression import parse_expression
@@ -25,7 +26,15 @@ def guesses(given: Given) -> Iterator[Guess]:
         sentence = Sentence("guess_modulus.value", values={"formula": text})
         claim = ValueIs(parse_expression(text, 0, len(text), "n")) if not found.cut else None
         start = given.start
-        yield Guess("modulus", sentence, lambda p: found(p[0]) if p[0] >= start else None, found.numbers, False, claim)
+        yield Guess(
+            "modulus",
+            sentence,
+            lambda p: found(p[0]) if p[0] >= start else None,
+            found.numbers,
+            False,
+            found.cost,
+            claim,
+        )
 
 
 @frozen
@@ -46,6 +55,11 @@ class Quotient:
     def numbers(self) -> int:
         """How many numbers it is made of."""
         return bool(self.m) + (self.d > 1) + (self.a > 1) + bool(self.b)
+
+    @property
+    def cost(self) -> float:
+        """How many bits tell these numbers."""
+        return 1 + 2 * sum(map(log2, (self.a, abs(self.b) + 1, self.d, max(self.m, 1))))
 
     def __str__(self) -> str:
         line = "n" if self.a == 1 else f"{self.a}*n"

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
+from math import log2
 
 from bouton.claims import Sentence
 from bouton.discovery.statement import SumOfTerms
@@ -106,7 +107,10 @@ def _guess(given: Given, lost: Sequence[int], first: int, coefficients: tuple[in
     values = {"first": list(lost[:first]), "rule": _rule(coefficients, constant)}
     sentence = Sentence("guess_recurrences.with_zero" if zero == 0 else "guess_recurrences.terms", values=values)
     numbers = first + sum(map(bool, coefficients)) + bool(constant)
-    return Guess("recurrences", sentence, says, numbers, True, claim)
+    cost = first * given.bits * len(given.known) / len(lost) + 2 * sum(
+        log2(abs(c) + 1) + 1 for c in (*coefficients, constant)
+    )
+    return Guess("recurrences", sentence, says, numbers, True, cost, claim)
 
 
 def _rule(coefficients: Sequence[int], constant: int) -> str:

@@ -49,4 +49,4 @@ def _guess(given: Given, m: int, order: bool, table: dict[Place, int]) -> Guess:
     key = f"guess_squares.{name}_in_order" if order else f"guess_squares.{name}"
     # Of losses the lost classes are read off the table.
     numbers = 1 + order + (sum(not v for v in table.values()) if given.losses else len(table))
-    return Guess("squares", Sentence(key, values=values), says, numbers, given.losses)
+    return Guess("squares", Sentence(key, values=values), says, numbers, given.losses, 4 + len(table) * given.bits)

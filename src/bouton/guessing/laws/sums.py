@@ -33,7 +33,7 @@ def guesses(given: Given) -> Iterator[Guess]:
         key = "guess_sums.alike" if same else "guess_sums.unlike"
         values = {"row": _cut(row), "column": _cut(column)}
         numbers = len(row.keys() | column.keys()) if same else len(row) + len(column)
-        yield Guess("sums", Sentence(key, values=values), says, numbers, False)
+        yield Guess("sums", Sentence(key, values=values), says, numbers, False, 2 + numbers * given.bits)
 
 
 def _edge(edge: dict[int, int]) -> Says:
