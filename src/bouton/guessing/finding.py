@@ -11,7 +11,7 @@ from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.verdict import Claim
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import Record, changed, frozen
-from bouton.guessing.given import FEWEST, Given, Place, losses_of, row_of, square_of
+from bouton.guessing.given import BIT, FEWEST, Given, Place, losses_of, row_of, square_of
 from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
 from bouton.limits import Limits, Progress
@@ -21,7 +21,7 @@ from bouton.rulesets.protocol import Game, Rules
 # A law is reported where it predicts so many of the values given, and says them in so many bits less than they take
 # without it: less than one table in 2^6 with no law at all can be said so shortly.
 FEWEST_EXPLAINED = 3
-FEWEST_SAVED = 6
+FEWEST_SAVED = 6 * BIT
 # The most laws reported that fit, and that are wrong somewhere.
 MOST_FITTING = 6
 MOST_WRONG = 2

@@ -1,7 +1,6 @@
 """A guess: a law that says something of every position, and how well it fits what was given."""
 
 from collections.abc import Callable, Iterator
-from math import log2
 from typing import Any
 
 from bouton.claims import Sentence
@@ -9,7 +8,7 @@ from bouton.discovery.statement import Statement
 from bouton.discovery.verdict import Claim
 from bouton.folder import Folder
 from bouton.frozen import changed, frozen
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import Given, Place, length
 
 # What a law says of a position: a value (0 lost, 1 won where it speaks of losses); None where it says nothing.
 Says = Callable[[Place], int | None]
@@ -29,7 +28,7 @@ class Guess:
     """A law of one *kind* that was guessed: it fits what was given, and nothing more is known of it.
 
     *statement* says it and *says* foretells; *numbers* is how many numbers had to be read off the table to say it.
-    *cost* is how many bits name it among all that were tried, *saved* how many fewer that is than the values take.
+    *cost* is the `length` of its name among all that were tried, *saved* how much less that is than the values take.
     With *losses* it tells who loses, not the nim-values.  *fits* of what was given is as it says, *explained* of it was
     foretold by the rest; *wrong* is the first place where it fails.  *also* are other ways to say it, *claim* is it in
     the notation of `prove`, and *proof* what became of that, where rules were given.
@@ -40,11 +39,11 @@ class Guess:
     says: Says
     numbers: int
     losses: bool
-    cost: float = 0
+    cost: int = 0
     claim: Statement | None = None
     fits: int = 0
     explained: int = 0
-    saved: float = 0
+    saved: int = 0
     wrong: Wrong | None = None
     also: tuple[Sentence, ...] = ()
     proof: Claim | None = None
@@ -112,5 +111,5 @@ def held_against(guess: Guess, given: Given) -> Guess:
     # Of a list of losses only these were given; the wins between them follow.
     foretold = fits if given.numbers == len(given.known) else lost
     # To tell a misfit its place is told, too.
-    saved = fits * given.bits - guess.cost - misfits * log2(len(given.known))
+    saved = fits * given.bits - guess.cost - misfits * length(len(given.known))
     return changed(guess, fits=fits, explained=max(foretold - guess.numbers, 0), saved=saved, wrong=wrong)

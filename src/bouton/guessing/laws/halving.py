@@ -1,11 +1,10 @@
 """One heap: the value of k n + r told by that of a smaller heap, or by a line: G(2n) = n, G(2n + 1) = G(n)."""
 
 from collections.abc import Callable, Iterator
-from math import log2
 
 from bouton.claims import Sentence
 from bouton.frozen import frozen
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess, plus
 
 LOOKED = 600
@@ -120,5 +119,5 @@ def _guess(given: Given, k: int, branches: list[Branch], known: dict[int, int]) 
     numbers = len(first) + sum(1 + (b.factor > 1) + bool(b.rise) + bool(b.shift) for b in branches)
     key = "guess_halving.losses" if given.losses else "guess_halving.values"
     # Of each branch one of some 24 rules.
-    cost = 2 + 4.6 * k + len(own) * given.bits + len(odd) * (log2(len(known)) + given.bits)
+    cost = 2 * BIT + k * length(24) + len(own) * given.bits + len(odd) * (length(len(known)) + given.bits)
     return Guess("halving", Sentence(key, values=values), says, numbers, given.losses, cost)

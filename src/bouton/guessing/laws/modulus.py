@@ -1,13 +1,12 @@
 """One heap: the value is floor((n + b) / d), or floor(((n + b) mod m) / d), or such a number times a factor."""
 
 from collections.abc import Iterator
-from math import log2
 
 from bouton.claims import Sentence
 from bouton.discovery.expression import parse_expression
 from bouton.discovery.statement import ValueIs
 from bouton.frozen import frozen
-from bouton.guessing.given import Given
+from bouton.guessing.given import BIT, Given, length
 from bouton.guessing.law import Guess, plus
 
 # The part of the row that formulas are looked for in; all of it has to fit.
@@ -57,9 +56,9 @@ class Quotient:
         return bool(self.m) + (self.d > 1) + (self.a > 1) + bool(self.b)
 
     @property
-    def cost(self) -> float:
-        """How many bits tell these numbers."""
-        return 1 + 2 * sum(map(log2, (self.a, abs(self.b) + 1, self.d, max(self.m, 1))))
+    def cost(self) -> int:
+        """What tells these numbers."""
+        return BIT + 2 * length(self.a * (abs(self.b) + 1) * self.d * max(self.m, 1))
 
     def __str__(self) -> str:
         line = "n" if self.a == 1 else f"{self.a}*n"

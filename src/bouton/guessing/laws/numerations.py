@@ -6,7 +6,7 @@ from functools import cache
 
 from bouton.claims import Sentence
 from bouton.frozen import frozen
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place
 from bouton.guessing.law import Guess
 
 LOOKED = 2000
@@ -158,7 +158,7 @@ def _guess(
     feature: str,
     value: Callable[[int], int | None],
     numbers: int,
-    lines: float = 0,
+    lines: int = 0,
 ) -> Guess:
     zero = given.known.get((0,))
 
@@ -170,4 +170,4 @@ def _guess(
         return value(FEATURES[feature](_greedy(n, terms), terms))
 
     # One of 12 systems, 3 features and 4 moduli.
-    return Guess("numerations", sentence, says, numbers + (zero is not None), given.losses, 7 + lines)
+    return Guess("numerations", sentence, says, numbers + (zero is not None), given.losses, 7 * BIT + lines)

@@ -3,11 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import log2
 
 from bouton.claims import Sentence
 from bouton.discovery.statement import PeriodIs, Residues, Statement
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess
 
 # The most periods reported, and the most exceptions, which stand in the first half.
@@ -99,8 +98,8 @@ def _guess(given: Given, period: int, begin: int) -> Guess:
     exceptions = [i + start for i in odd] if few else []
     statement = _sentence(given, period, 0 if few else begin, saltus, cycle, exceptions, 0 if few else begin)
     claim = _claim(given, period, begin, saltus, row)
-    places = len(odd) * log2(begin + 1) if few else log2(begin + 1)
-    cost = log2(period) + (period + len(known)) * given.bits + places + 3 * bool(saltus)
+    places = len(odd) * length(begin + 1) if few else length(begin + 1)
+    cost = length(period) + (period + len(known)) * given.bits + places + 3 * BIT * bool(saltus)
     return Guess("period", statement, says, numbers, given.losses, cost, claim)
 
 
@@ -157,6 +156,6 @@ def _with_misfits(given: Given) -> Iterator[Guess]:
                 return cycle[(place[0] - start) % period] if place[0] >= start else None
 
             values = {"period": period, "start": start, "cycle": _cut(cycle), "exceptions": [i + start for i in odd]}
-            cost = log2(period) + period * given.bits
+            cost = length(period) + period * given.bits
             yield Guess("period", Sentence("guess_period.mostly", values=values), says, period, given.losses, cost)
             return

@@ -4,11 +4,10 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
-from math import log2
 
 from bouton.claims import Sentence
 from bouton.discovery.statement import SumOfTerms
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess, plus
 
 MOST_ORDER = 6
@@ -107,9 +106,8 @@ def _guess(given: Given, lost: Sequence[int], first: int, coefficients: tuple[in
     values = {"first": list(lost[:first]), "rule": _rule(coefficients, constant)}
     sentence = Sentence("guess_recurrences.with_zero" if zero == 0 else "guess_recurrences.terms", values=values)
     numbers = first + sum(map(bool, coefficients)) + bool(constant)
-    cost = first * given.bits * len(given.known) / len(lost) + 2 * sum(
-        log2(abs(c) + 1) + 1 for c in (*coefficients, constant)
-    )
+    each = given.bits * len(given.known) // len(lost)
+    cost = first * each + 2 * sum(length(abs(c) + 1) + BIT for c in (*coefficients, constant))
     return Guess("recurrences", sentence, says, numbers, True, cost, claim)
 
 
