@@ -14,6 +14,7 @@ import { ICONS, statusMark } from "../why/badge.js";
 
 const LICENCE = "MIT";
 // Two badges speak of a number, which here is an example.
+const BY_COQ = ["proved here", "proved_here_and_by_coq", true];
 const EXAMPLES = { checked: 200000, refuted: 169 };
 /** Keys by their rows of page_about.key. */
 const KEYS = {
@@ -72,13 +73,13 @@ export async function show(view, _query, context) {
 }
 
 function statuses() {
-  const entry = (status) =>
+  const entry = ([status, key = status.replace(/\W+/g, "_"), coq = false]) =>
     h(
       "div",
-      h("dt", statusMark(status, EXAMPLES[status] ?? null, false, status !== "conjectured")),
-      h("dd", words(`trust.means.${status.replace(/\W+/g, "_")}`)),
+      h("dt", statusMark(status, EXAMPLES[status] ?? null, coq, status !== "conjectured")),
+      h("dd", words(`trust.means.${key}`)),
     );
-  return h("dl.about-statuses", Object.keys(ICONS).map(entry));
+  return h("dl.about-statuses", [BY_COQ, ...Object.keys(ICONS).map((status) => [status])].map(entry));
 }
 
 function forgetAll() {
