@@ -14,7 +14,6 @@ import { ICONS, statusMark } from "../why/badge.js";
 
 const LICENCE = "MIT";
 // Two badges speak of a number, which here is an example.
-const BY_COQ = ["proved here", "proved_here_and_by_coq", true];
 const EXAMPLES = { checked: 200000, refuted: 169 };
 /** Keys by their rows of page_about.key. */
 const KEYS = {
@@ -73,13 +72,17 @@ export async function show(view, _query, context) {
 }
 
 function statuses() {
-  const entry = ([status, key = status.replace(/\W+/g, "_"), coq = false]) =>
+  const entry = (status, coq = false) =>
     h(
       "div",
       h("dt", statusMark(status, EXAMPLES[status] ?? null, coq, status !== "conjectured")),
-      h("dd", words(`trust.means.${key}`)),
+      h("dd", words(`trust.means.${status.replace(/\W+/g, "_")}${coq ? "_and_by_coq" : ""}`)),
     );
-  return h("dl.about-statuses", [BY_COQ, ...Object.keys(ICONS).map((status) => [status])].map(entry));
+  return h(
+    "dl.about-statuses",
+    entry("proved here", true),
+    Object.keys(ICONS).map((status) => entry(status)),
+  );
 }
 
 function forgetAll() {
