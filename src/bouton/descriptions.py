@@ -131,11 +131,18 @@ def described(
     status = theorem.status
     if game is not None and game.reduced_by:
         status, source = Status.PROVED, f"{game.reduced_by}; {source}"
+    elif rules is not None and not rules.misere:
+        from bouton.solving import Knowledge  # a theorem told for itself needs none
+
+        bound = theorem.covers(rules)
+        assert bound is not None, theorem.name
+        status = Knowledge(rules).by_theorem(bound, 1).status  # the one that an answer has
     shown = status_text(status, source, language, bool(theorem.coq))
     if rules is not None and theorem.misere and theorem.status is not Status.PROVED_HERE:
         here = tuple(heaps for heaps in range(1, MOST_HEAPS) if in_package(losses_file(rules, heaps)))
-        if here and rules.game.heaps_count is not None:
-            shown = status_text(Status.PROVED_HERE, source, language)
+        if here and (rules.game.heaps_count is not None or theorem.length in here):
+            status = Status.PROVED_HERE
+            shown = status_text(status, source, language)
         elif here:
             shown = words.say("status.and_here", language, status=shown, heaps=here)
     return {

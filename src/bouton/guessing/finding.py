@@ -11,15 +11,17 @@ from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.verdict import Claim
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import Record, changed, frozen
-from bouton.guessing.given import FEWEST, Given, Place, losses_of, row_of, square_of
+from bouton.guessing.given import BIT, FEWEST, Given, Place, losses_of, row_of, square_of
 from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
 from bouton.limits import Limits, Progress
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Game, Rules
 
-# A law is reported where it predicts this share of the values given.
+# A law is reported where it predicts so many of the values given, and says them in so many bits less than they take
+# without it: less than one table in 2^6 with no law at all can be said so shortly.
 FEWEST_EXPLAINED = 3
+FEWEST_SAVED = 6 * BIT
 # The most laws reported that fit, and that are wrong somewhere.
 MOST_FITTING = 6
 MOST_WRONG = 2
@@ -211,7 +213,9 @@ def _fitting(given: Given) -> Iterator[Guess]:
     """Every law of the table, or of the losses of a table of values, that fits all and foretells enough of it."""
     whole = [given] if given.losses or 0 not in given.known.values() else [given, given.of_losses()]
     for table in whole:
-        yield from (one for one in _telling(table, table) if one.wrong is None)
+        # Who loses is the lesser part of a table of values, and easier to meet by chance.
+        least = FEWEST_SAVED * (1 + (table is not given))
+        yield from (one for one in _telling(table, table) if one.wrong is None and one.saved >= least)
 
 
 def _nearly(given: Given) -> Iterator[Guess]:
@@ -225,7 +229,7 @@ def _telling(part: Given, given: Given) -> Iterator[Guess]:
     """The laws of a *part*, held against all that was *given*, that foretell enough of it."""
     for name in LAWS:
         held = (held_against(one, given) for one in LAWS[name](part))
-        yield from (one for one in held if one.explained >= FEWEST_EXPLAINED)
+        yield from (one for one in held if one.explained >= FEWEST_EXPLAINED and one.saved >= FEWEST_SAVED)
 
 
 def _different(given: Given, ranked: Iterable[Guess]) -> Iterator[Guess]:

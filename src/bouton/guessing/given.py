@@ -1,8 +1,10 @@
 """A table that somebody has: nim-values, or which positions are lost; nothing is known of the rules."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import count, islice, takewhile
+from math import comb
 
 from bouton.brought.reading import losses_in, values_in
 from bouton.claims import Sentence
@@ -19,6 +21,18 @@ MOST_PLACES = 20_000
 FEWEST = 6
 # Beyond this heap only the lost heaps and those beside them are kept of a list of losses.
 MOST_ROW = 3_000
+
+# Lengths are told in this part of a bit, in whole numbers.
+BIT = 1 << 10
+
+
+def length(choices: int) -> int:
+    """How much it takes to name one of so many *choices*, in the unit in which a bit is `BIT`.
+
+    >>> length(1), length(8) // BIT, length(3)
+    (0, 3, 1623)
+    """
+    return BIT * (choices.bit_length() - 1) if choices >> 64 else (choices**BIT).bit_length() - 1
 
 
 @frozen
@@ -50,6 +64,18 @@ class Given:
         """What was given for one heap after the other, from `start` on, as long as none is left out."""
         heaps = takewhile(lambda n: (n,) in self.known, count(self.start))
         return [self.known[(n,)] for n in heaps]
+
+    @cached_property
+    def bits(self) -> int:
+        """How much tells one value, where no law is known: how often each occurs, then which order it is."""
+        count, often = len(self.known), Counter(self.known.values())
+        if len(often) == 1:
+            return BIT  # another value could have stood there
+        ways, rest = comb(count + len(often) - 1, count), count
+        for number in often.values():
+            ways *= comb(rest, number)
+            rest -= number
+        return length(ways) // count
 
     @cached_property
     def lost(self) -> list[Place]:

@@ -8,7 +8,7 @@ from bouton.discovery.statement import Statement
 from bouton.discovery.verdict import Claim
 from bouton.folder import Folder
 from bouton.frozen import changed, frozen
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import Given, Place, length
 
 # What a law says of a position: a value (0 lost, 1 won where it speaks of losses); None where it says nothing.
 Says = Callable[[Place], int | None]
@@ -28,6 +28,7 @@ class Guess:
     """A law of one *kind* that was guessed: it fits what was given, and nothing more is known of it.
 
     *statement* says it and *says* foretells; *numbers* is how many numbers had to be read off the table to say it.
+    *cost* is the `length` of its name among all that were tried, *saved* how much less that is than the values take.
     With *losses* it tells who loses, not the nim-values.  *fits* of what was given is as it says, *explained* of it was
     foretold by the rest; *wrong* is the first place where it fails.  *also* are other ways to say it, *claim* is it in
     the notation of `prove`, and *proof* what became of that, where rules were given.
@@ -38,9 +39,11 @@ class Guess:
     says: Says
     numbers: int
     losses: bool
+    cost: int = 0
     claim: Statement | None = None
     fits: int = 0
     explained: int = 0
+    saved: int = 0
     wrong: Wrong | None = None
     also: tuple[Sentence, ...] = ()
     proof: Claim | None = None
@@ -93,7 +96,7 @@ def plus(text: str, number: int) -> str:
 
 def held_against(guess: Guess, given: Given) -> Guess:
     """*guess* with how much of *given* it fits and where it is first wrong."""
-    fits = lost = 0
+    fits = lost = misfits = 0
     wrong = None
     for place, found in given.known.items():
         said = guess.says(place)
@@ -102,8 +105,11 @@ def held_against(guess: Guess, given: Given) -> Guess:
         if said == found:
             fits += 1
             lost += not found
-        elif wrong is None:
-            wrong = Wrong(place, said, found)
+        else:
+            misfits += 1
+            wrong = wrong or Wrong(place, said, found)
     # Of a list of losses only these were given; the wins between them follow.
     foretold = fits if given.numbers == len(given.known) else lost
-    return changed(guess, fits=fits, explained=max(foretold - guess.numbers, 0), wrong=wrong)
+    # To tell a misfit its place is told, too.
+    saved = fits * given.bits - guess.cost - misfits * length(len(given.known))
+    return changed(guess, fits=fits, explained=max(foretold - guess.numbers, 0), saved=saved, wrong=wrong)

@@ -38,10 +38,10 @@ def read(found: Any, language: str) -> Iterator[str]:
 
 
 def heading(found: Any, language: str) -> str:
-    """That nothing below is more than a guess; or that there is none."""
-    if not found.guesses:
-        return words.say("guess.none", language)
-    return words.say("guess.only", language, numbers=found.given.numbers)
+    """That nothing below is more than a guess; or that no law fits, and what would help."""
+    fits = any(one.wrong is None for one in found.guesses)
+    kind = "losses" if found.given.numbers < len(found.given.known) else "values"
+    return words.say("guess.only" if fits else f"guess.none.{kind}", language, numbers=found.given.numbers)
 
 
 def lines(one: Guess, found: Any, language: str) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.claims import Sentence
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess
 
 BASES = (2, 3, 4)
@@ -65,4 +65,5 @@ def _guess(given: Given, base: int, moves: list[list[int]], values: list[int]) -
     key = "guess_automata.losses" if given.losses else "guess_automata.values"
     sentence = Sentence(key, values={"base": base, "states": len(moves), "arrows": arrows})
     # A number for each arrow and each value, the start and the base.
-    return Guess("automata", sentence, says, len(moves) * (base + 1) + 1, given.losses)
+    cost = len(moves) * (base * length(len(moves) + 1) + given.bits) + 4 * BIT
+    return Guess("automata", sentence, says, len(moves) * (base + 1) + 1, given.losses, cost)

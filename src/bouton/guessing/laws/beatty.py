@@ -7,7 +7,7 @@ from bouton.claims import Sentence
 from bouton.discovery.expression import parse_expression
 from bouton.discovery.patterns import beatty
 from bouton.discovery.statement import PairLaw
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place
 from bouton.guessing.law import Guess
 from bouton.rulesets.integers import least
 
@@ -56,7 +56,7 @@ def _sequences(given: Given) -> Iterator[Guess]:
                     return int(value(first).floor() != place[0])
 
                 sentence = Sentence("guess_beatty.sequence", values={"formula": text, "begin": begin})
-                yield Guess("beatty", sentence, says, 3 + bool(beta), True)
+                yield Guess("beatty", sentence, says, 3 + bool(beta), True, 8 * BIT)
                 return
 
 
@@ -72,7 +72,7 @@ def _pairs(given: Given) -> Iterator[Guess]:
         if not 0 <= t <= MOST_T or not _least_unused(lost, own):
             continue
         if all(b - a == t * j + c for j, (a, b) in enumerate(rest)):
-            yield _pair_guess(lost, own, t, c)
+            yield _pair_guess(lost, own, t, c, given.bits * len(given.known) // len(lost))
             return
 
 
@@ -88,7 +88,8 @@ def _least_unused(lost: list[Place], own: int) -> bool:
     return True
 
 
-def _pair_guess(lost: list[Place], own: int, t: int, c: int) -> Guess:
+def _pair_guess(lost: list[Place], own: int, t: int, c: int, pair: int) -> Guess:
+    """The guess; *pair* is what tells a pair of its own."""
     partner: dict[int, int] = {}
     for a, b in lost[:own]:
         partner[a], partner[b] = b, a
@@ -112,4 +113,4 @@ def _pair_guess(lost: list[Place], own: int, t: int, c: int) -> Guess:
         key = "guess_beatty.least_after" if own else "guess_beatty.least"
         step = " + ".join(filter(None, ["a", f"{t}*j" if t > 1 else "j" if t else "", str(c) if c else ""]))
         sentence = Sentence(key, values={"high": step, "own": [f"({a}, {b})" for a, b in lost[:own]]})
-    return Guess("beatty", sentence, says, 2 + bool(c) + 2 * own, True, claim)
+    return Guess("beatty", sentence, says, 2 + bool(c) + 2 * own, True, (4 + 4 * bool(c)) * BIT + own * pair, claim)

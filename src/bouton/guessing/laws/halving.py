@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from bouton.claims import Sentence
 from bouton.frozen import frozen
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess, plus
 
 LOOKED = 600
@@ -118,4 +118,6 @@ def _guess(given: Given, k: int, branches: list[Branch], known: dict[int, int]) 
     values = {"rules": rules, "first": "; ".join(f"G({n}) = {v}" for n, v in first.items())}
     numbers = len(first) + sum(1 + (b.factor > 1) + bool(b.rise) + bool(b.shift) for b in branches)
     key = "guess_halving.losses" if given.losses else "guess_halving.values"
-    return Guess("halving", Sentence(key, values=values), says, numbers, given.losses)
+    # Of each branch one of some 24 rules.
+    cost = 2 * BIT + k * length(24) + len(own) * given.bits + len(odd) * (length(len(known)) + given.bits)
+    return Guess("halving", Sentence(key, values=values), says, numbers, given.losses, cost)

@@ -6,7 +6,7 @@ from bouton.claims import Sentence
 from bouton.discovery.expression import parse_expression
 from bouton.discovery.statement import ValueIs
 from bouton.frozen import frozen
-from bouton.guessing.given import Given
+from bouton.guessing.given import BIT, Given, length
 from bouton.guessing.law import Guess, plus
 
 # The part of the row that formulas are looked for in; all of it has to fit.
@@ -25,7 +25,15 @@ def guesses(given: Given) -> Iterator[Guess]:
         sentence = Sentence("guess_modulus.value", values={"formula": text})
         claim = ValueIs(parse_expression(text, 0, len(text), "n")) if not found.cut else None
         start = given.start
-        yield Guess("modulus", sentence, lambda p: found(p[0]) if p[0] >= start else None, found.numbers, False, claim)
+        yield Guess(
+            "modulus",
+            sentence,
+            lambda p: found(p[0]) if p[0] >= start else None,
+            found.numbers,
+            False,
+            found.cost,
+            claim,
+        )
 
 
 @frozen
@@ -46,6 +54,11 @@ class Quotient:
     def numbers(self) -> int:
         """How many numbers it is made of."""
         return bool(self.m) + (self.d > 1) + (self.a > 1) + bool(self.b)
+
+    @property
+    def cost(self) -> int:
+        """What tells these numbers."""
+        return BIT + 2 * length(self.a * (abs(self.b) + 1) * self.d * max(self.m, 1))
 
     def __str__(self) -> str:
         line = "n" if self.a == 1 else f"{self.a}*n"

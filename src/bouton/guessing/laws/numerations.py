@@ -6,7 +6,7 @@ from functools import cache
 
 from bouton.claims import Sentence
 from bouton.frozen import frozen
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place
 from bouton.guessing.law import Guess
 
 LOOKED = 2000
@@ -142,7 +142,7 @@ def _table_guess(given: Given, system: System, feature: str, m: int, table: dict
     def value(v: int) -> int | None:
         return table.get(v % m if m else min(v, top))
 
-    return _guess(given, sentence, system, feature, value, merged + 2 + (m > 2))
+    return _guess(given, sentence, system, feature, value, merged + 2 + (m > 2), len(table) * given.bits)
 
 
 def _named(system: System) -> dict[str, object]:
@@ -152,7 +152,13 @@ def _named(system: System) -> dict[str, object]:
 
 
 def _guess(
-    given: Given, sentence: Sentence, system: System, feature: str, value: Callable[[int], int | None], numbers: int
+    given: Given,
+    sentence: Sentence,
+    system: System,
+    feature: str,
+    value: Callable[[int], int | None],
+    numbers: int,
+    lines: int = 0,
 ) -> Guess:
     zero = given.known.get((0,))
 
@@ -163,4 +169,5 @@ def _guess(
         terms = _terms(system, n.bit_length())
         return value(FEATURES[feature](_greedy(n, terms), terms))
 
-    return Guess("numerations", sentence, says, numbers + (zero is not None), given.losses)
+    # One of 12 systems, 3 features and 4 moduli.
+    return Guess("numerations", sentence, says, numbers + (zero is not None), given.losses, 7 * BIT + lines)

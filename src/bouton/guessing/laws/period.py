@@ -6,10 +6,10 @@ from itertools import pairwise
 
 from bouton.claims import Sentence
 from bouton.discovery.statement import PeriodIs, Residues, Statement
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess
 
-# The most periods reported, and the most exceptions.
+# The most periods reported, and the most exceptions, which stand in the first half.
 MOST = 2
 MOST_EXCEPTIONS = 8
 # Where single values do not fit, longer periods are not tried.
@@ -84,7 +84,7 @@ def _guess(given: Given, period: int, begin: int) -> Guess:
         return cycle[place] + rounds * saltus
 
     odd = [i for i in range(begin) if regular(i) != row[i]]
-    few = len(odd) <= MOST_EXCEPTIONS and 2 * len(odd) < begin + (not odd)
+    few = len(odd) <= MOST_EXCEPTIONS and 2 * len(odd) < begin + (not odd) and 2 * begin <= len(row)
     known = {i: row[i] for i in (odd if few else range(begin))}
 
     def says(place: Place) -> int | None:
@@ -98,7 +98,9 @@ def _guess(given: Given, period: int, begin: int) -> Guess:
     exceptions = [i + start for i in odd] if few else []
     statement = _sentence(given, period, 0 if few else begin, saltus, cycle, exceptions, 0 if few else begin)
     claim = _claim(given, period, begin, saltus, row)
-    return Guess("period", statement, says, numbers, given.losses, claim)
+    places = len(odd) * length(begin + 1) if few else length(begin + 1)
+    cost = length(period) + (period + len(known)) * given.bits + places + 3 * BIT * bool(saltus)
+    return Guess("period", statement, says, numbers, given.losses, cost, claim)
 
 
 def _sentence(
@@ -154,5 +156,6 @@ def _with_misfits(given: Given) -> Iterator[Guess]:
                 return cycle[(place[0] - start) % period] if place[0] >= start else None
 
             values = {"period": period, "start": start, "cycle": _cut(cycle), "exceptions": [i + start for i in odd]}
-            yield Guess("period", Sentence("guess_period.mostly", values=values), says, period, given.losses)
+            cost = length(period) + period * given.bits
+            yield Guess("period", Sentence("guess_period.mostly", values=values), says, period, given.losses, cost)
             return

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from bouton.claims import Sentence
 from bouton.discovery.statement import SumOfTerms
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess, plus
 
 MOST_ORDER = 6
@@ -106,7 +106,9 @@ def _guess(given: Given, lost: Sequence[int], first: int, coefficients: tuple[in
     values = {"first": list(lost[:first]), "rule": _rule(coefficients, constant)}
     sentence = Sentence("guess_recurrences.with_zero" if zero == 0 else "guess_recurrences.terms", values=values)
     numbers = first + sum(map(bool, coefficients)) + bool(constant)
-    return Guess("recurrences", sentence, says, numbers, True, claim)
+    each = given.bits * len(given.known) // len(lost)
+    cost = first * each + 2 * sum(length(abs(c) + 1) + BIT for c in (*coefficients, constant))
+    return Guess("recurrences", sentence, says, numbers, True, cost, claim)
 
 
 def _rule(coefficients: Sequence[int], constant: int) -> str:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from bouton.claims import Sentence
 from bouton.discovery.statement import Statement, XorZero
 from bouton.frozen import frozen
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess, plus
 from bouton.nimbers import nim_sum
 
@@ -110,9 +110,12 @@ def _value_guess(given: Given, combination: Combination, rise: int, m: int, odd:
     formula = plus("x", rise)
     if m:
         formula = f"({formula}) mod {m}" if rise else f"{formula} mod {m}"
+    cost = (7 + 3 * bool(rise)) * BIT + len(odd) * (length(len(given.known)) + given.bits)
     key = f"guess_several_heaps.{'value_except' if odd else 'value'}"
     values = {"what": combination.formula, "how": formula, "exceptions": odd}
-    return Guess("several_heaps", Sentence(key, values=values), says, 1 + bool(rise) + bool(m) + 3 * len(odd), False)
+    return Guess(
+        "several_heaps", Sentence(key, values=values), says, 1 + bool(rise) + bool(m) + 3 * len(odd), False, cost
+    )
 
 
 def _of_losses(given: Given, combination: Combination) -> Iterator[Guess]:
@@ -142,7 +145,8 @@ def _loss_guess(given: Given, combination: Combination, m: int, lost: list[int])
         claim = XorZero(given.heaps)
     key = f"guess_several_heaps.{'lost_modulo' if m else 'lost'}"
     values = {"what": combination.formula, "m": m, "lost": lost}
-    return Guess("several_heaps", Sentence(key, values=values), says, len(lost) + bool(m) + len(own), True, claim)
+    numbers, cost = len(lost) + bool(m) + len(own), (5 + 3 * bool(m) + 3 * len(lost)) * BIT
+    return Guess("several_heaps", Sentence(key, values=values), says, numbers, True, cost, claim)
 
 
 def _columns(given: Given) -> Iterator[Guess]:
@@ -165,5 +169,5 @@ def _columns(given: Given) -> Iterator[Guess]:
 
         key = "guess_several_heaps.columns_except" if odd else "guess_several_heaps.columns"
         values = {"m": m, "exceptions": sorted(odd)}
-        yield Guess("several_heaps", Sentence(key, values=values), says, 1 + len(odd), True)
+        yield Guess("several_heaps", Sentence(key, values=values), says, 1 + len(odd), True, (4 + len(odd)) * BIT)
         return

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.claims import Sentence
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place
 from bouton.guessing.law import Guess
 
 MOST_MODULUS = 12
@@ -49,4 +49,6 @@ def _guess(given: Given, m: int, order: bool, table: dict[Place, int]) -> Guess:
     key = f"guess_squares.{name}_in_order" if order else f"guess_squares.{name}"
     # Of losses the lost classes are read off the table.
     numbers = 1 + order + (sum(not v for v in table.values()) if given.losses else len(table))
-    return Guess("squares", Sentence(key, values=values), says, numbers, given.losses)
+    return Guess(
+        "squares", Sentence(key, values=values), says, numbers, given.losses, 4 * BIT + len(table) * given.bits
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.claims import Sentence
-from bouton.guessing.given import Given, Place
+from bouton.guessing.given import BIT, Given, Place
 from bouton.guessing.law import LAWS, Guess, Says, held_against
 
 MOST_SHOWN = 30
@@ -33,7 +33,7 @@ def guesses(given: Given) -> Iterator[Guess]:
         key = "guess_sums.alike" if same else "guess_sums.unlike"
         values = {"row": _cut(row), "column": _cut(column)}
         numbers = len(row.keys() | column.keys()) if same else len(row) + len(column)
-        yield Guess("sums", Sentence(key, values=values), says, numbers, False)
+        yield Guess("sums", Sentence(key, values=values), says, numbers, False, 2 * BIT + numbers * given.bits)
 
 
 def _edge(edge: dict[int, int]) -> Says:

@@ -72,13 +72,17 @@ export async function show(view, _query, context) {
 }
 
 function statuses() {
-  const entry = (status) =>
+  const entry = (status, coq = false) =>
     h(
       "div",
-      h("dt", statusMark(status, EXAMPLES[status] ?? null, false, status !== "conjectured")),
-      h("dd", words(`trust.means.${status.replace(/\W+/g, "_")}`)),
+      h("dt", statusMark(status, EXAMPLES[status] ?? null, coq, status !== "conjectured")),
+      h("dd", words(`trust.means.${status.replace(/\W+/g, "_")}${coq ? "_and_by_coq" : ""}`)),
     );
-  return h("dl.about-statuses", Object.keys(ICONS).map(entry));
+  return h(
+    "dl.about-statuses",
+    entry("proved here", true),
+    Object.keys(ICONS).map((status) => entry(status)),
+  );
 }
 
 function forgetAll() {

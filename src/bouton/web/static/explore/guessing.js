@@ -52,22 +52,15 @@ export class Guessing {
   }
 
   list({ guesses, games, more_games: more, next_said: next }) {
-    // A law made of as many numbers as it explains may be chance; a period seen twice, the best one, is not yet.
-    const isWeak = ({ numbers, explained }, at) => numbers + Math.sign(at) > explained;
-    const [good, weak] = [false, true].map((is) =>
-      guesses.map(entry).filter((_, at) => isWeak(guesses[at], at) === is),
-    );
-    const told = next.map((text) => h("p.small", text));
-    const says = say("page_explore.guess.weak", { count: weak.length });
+    const laws = guesses.map(entry);
     refill(this.results, [
       // The best law, then the games that have these very numbers, then what was made for the numbers.
-      h("ol.e-claims", good.slice(0, 1)),
+      h("ol.e-claims", laws.slice(0, 1)),
       games.length ? h("h3", say("page_explore.guess.games")) : h("p.second", say("page_explore.guess.no_games")),
       h("p", games.map(known), more > 0 && h("span.second", say("page_explore.guess.more", { count: more }))),
       games.length === 1 && h("p.small.second", [games[0].law_text, ...games[0].oeis].filter(Boolean).join(" · ")),
-      h("ol.e-claims", good.slice(1)),
-      good.length > 1 && told,
-      weak.length > 0 && h("details", h("summary", says), h("ol.e-claims.e-weak", weak), good.length > 1 || told),
+      h("ol.e-claims", laws.slice(1)),
+      next.map((text) => h("p.small", text)),
     ]);
   }
 

@@ -56,7 +56,9 @@ export function badge(by) {
 }
 
 /** Who and when, as short as a badge has room for: "Bouton 1901"; all of it where that cannot be found. */
-function sourceText({ source, method, name }) {
+function sourceText({ source: told, method, name }) {
+  // A short proof given here stands with the theorem, in the catalogue; what the command shows is no source.
+  const source = told?.replace(/^bouton games \w+(; )?/, "");
   if (source) {
     const short = source.split(";").map(authorsOf).filter(Boolean).slice(0, 2).join(" · ");
     return { short: short || source, full: source };

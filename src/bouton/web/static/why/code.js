@@ -40,7 +40,7 @@ export function codeView(answer) {
     const wanted = target;
     press(tabs, wanted);
     refill(shown, h("p.second", say("page.loading")));
-    const inside = await program(answer.rules, wanted).then(parts, refused);
+    const inside = await program(answer.rules, wanted).then((found) => parts(found, answer.by), refused);
     if (wanted === target) refill(shown, inside);
   }
 
@@ -50,12 +50,12 @@ export function codeView(answer) {
 
 const refused = (problem) => h("p.problem", problem.message || say("page.unreachable"));
 
-function parts({ program: text, law, status, limit, target, problem, title }) {
+function parts({ program: text, law, status, limit, target, problem, title }, by) {
   const limits = limit === null ? say("page_why.code.any_size") : say("page_why.code.limit", { limit });
   return [
     problem && h("p", h("b", `${problem} · ${title}`)),
     law && h("p", law.charAt(0).toUpperCase() + law.slice(1)),
-    h("div.row", status && statusMark(status), h("span.small.second", limits)),
+    h("div.row", status && status !== by?.status && statusMark(status), h("span.small.second", limits)),
     button("outlined", () => copy(text), [icon("copy"), say("page_why.code.copy")]),
     h("pre.w-code.w-source-code", { tabindex: "0", "aria-label": TARGETS[target] }, text),
   ];

@@ -1,0 +1,39 @@
+"""One status, the same at every door: what the catalogue says of a theorem is what an answer by it says."""
+
+import pytest
+
+import bouton
+from bouton.descriptions import known
+from bouton.rulesets.catalogue import GAMES
+from bouton.words.provenance import status_text
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "position"),
+    [
+        ("bash", "bash(3)", (10,)),
+        ("even", "take even", (10,)),
+        ("odd", "take odd", (7,)),
+        ("powers", "powers(3)", (9,)),
+        ("nim", "nim", (3, 5)),
+        ("wythoff", "wythoff; misere", (3, 4)),
+        ("kayles", "kayles", (5,)),
+        ("king_corner", "king corner", (3, 4)),
+    ],
+)
+def test_the_catalogue_says_what_the_answer_says(game, rules, position):
+    by = bouton.solve(rules, position).by
+    for theorem in known(game, "en")["theorems"]:
+        if theorem["name"] == by.name:
+            assert theorem["status"] == by.status
+            assert theorem["shown"].startswith(status_text(by.status).partition(":")[0].split(" (")[0])
+
+
+def test_bash_and_misere_wythoff_are_proved_here():
+    for game, name in (("bash", "bash_values"), ("wythoff", "wythoff_misere")):
+        (theorem,) = [one for one in known(game, "en")["theorems"] if one["name"] == name]
+        assert theorem["status"] == "proved here", theorem
+
+
+def test_every_game_is_described():
+    assert all(known(game, "zh") for game in GAMES)
