@@ -87,7 +87,7 @@ def test_placeholders_do_not_take_the_names_of_the_arguments_of_say():
 
 def test_forms_are_known():
     forms = {form for _, text in ENGLISH + CHINESE for _, form in FIELD.findall(text)}
-    plural = re.compile(r"[a-z -]+\|[a-z -]+")
+    plural = re.compile(r"[\w -]+\|[\w -]+")
     assert {
         f
         for f in forms
