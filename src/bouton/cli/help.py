@@ -55,9 +55,14 @@ def group_help(
         subcommand_metavar=words.say("cli.metavar.command", said),
         help=words.say("cli.about", said) + "\n\n" + words.say("cli.more", said),
         commands=commands,
-        epilog=_lines(words.say("cli.examples", said), [*examples, "\n" + words.say("cli.exit.title", said), *statuses]),
+        epilog=_lines(
+            words.say("cli.examples", said), [*examples, "\n" + words.say("cli.exit.title", said), *statuses]
+        ),
     )
-    titled = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
+    titled: list[Any] = [
+        {"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()
+    ]
+    titled[-1]["commands"].append("help")
     # The names are as wide in every group.
     names_width = max(map(len, commands)) + 2
     ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))

@@ -24,7 +24,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "prove": ("prove", "discover", "ask", "compare", "check", "census"),
     "contest": ("which", "code", "judge", "stress"),
     "play": ("play", "games", "exercises"),
-    "run": ("serve", "site", "warm", "completion", "schema", "help"),
+    "run": ("serve", "site", "warm", "completion", "schema"),
 }
 # What to try first.
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")

@@ -40,7 +40,7 @@ def wrong_count(game: object, expected: int, found: int) -> PositionError:
     numbers = [*map(Sentence, _told(game))]
     if not numbers or "heap" in numbers[0].say():
         return PositionError(key="err.heap.count", game=named(game), expected=expected, found=found)
-    return PositionError(key="err.heap.numbers", game=named(game), expected=expected, found=found, numbers=numbers)
+    return PositionError(key="err.heap.numbers", game=named(game), expected=expected, found=found)
 
 
 def _told(game: object) -> list[str]:
