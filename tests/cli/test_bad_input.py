@@ -90,7 +90,8 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["每次取 1 到 3 颗，星期天可以取 5 颗", "7"],
             (
                 'column 13: found "星期天可以取 5 颗", '
-                "expected a rule as a sentence, such as each player takes 1 to 3 stones (bouton which reads whole problems)"
+                "expected a rule as a sentence, such as each player takes 1 to 3 stones "
+                "(bouton which reads whole problems)"
             ),
         ),
         (

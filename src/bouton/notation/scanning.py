@@ -27,8 +27,20 @@ _TOKEN = re.compile(
 # What is written in print, and how a claim writes it; ^ is XOR between letters alone, else it may mean a power.
 _PRINTED = re.compile(r"\s*⊕\s*|(?<=[a-z)])\s*\^\s*(?=[a-z(])|[φϕ≤≥≠⌊⌋−×·＝，（）]", re.IGNORECASE)
 _WRITTEN = {
-    **{"φ": "phi", "ϕ": "phi", "≤": "<=", "≥": ">=", "≠": "!=", "⌊": "floor(", "⌋": ")"},
-    **{"−": "-", "×": "*", "·": "*", "＝": "=", "，": ",", "（": "(", "）": ")"},
+    "φ": "phi",
+    "ϕ": "phi",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
+    "⌊": "floor(",
+    "⌋": ")",
+    "−": "-",
+    "×": "*",
+    "·": "*",
+    "＝": "=",
+    "，": ",",
+    "（": "(",
+    "）": ")",
 }
 
 # A number in rules may have this many digits: Python reads and writes as many without being told to.

@@ -148,7 +148,7 @@ def understood(text: str) -> str | None:
 
 
 def not_understood(text: str) -> re.Match[str] | None:
-    """The first Chinese sentence that is not understood, where another is or all is told so; None where *text* is no such sentences.
+    """The first Chinese sentence that is not understood, where another is or the text is long; None for other texts.
 
     >>> not_understood("每次取 1 到 3 颗，星期天可以取 5 颗")
     <re.Match object; span=(12, 22), match='星期天可以取 5 颗'>
