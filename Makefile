@@ -22,6 +22,8 @@ WARM := $(VENV)/warm
 SECOND := $(VENV)/second
 # tests/conftest.py deals them out by file, those of the page first.
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --no-loadscope-reorder
+# A test that never ends is named, and ends the run.
+ENDS := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true --max-worker-restart=0
 
 # What every game, theorem and sentence must satisfy, and what the repository promises: seconds, not minutes.
 QUICK := $(wildcard tests/folders tests/test_repository.py tests/words/test_files.py tests/words/test_unsaid.py)
@@ -76,13 +78,13 @@ javascript: ## the code of the page: format, lint, types, and its tests without 
 	@sh tools/javascript.sh
 
 test: $(WARM) $(SECOND) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
-	@$(PYTEST) $(TESTS)
+	@$(PYTEST) $(ENDS) $(TESTS)
 
 page: $(WARM) browser ## the tests of the page that make test leaves out; STATIC=1: those of the page without a server
 ifdef STATIC
 	@BOUTON_STATIC=1 $(PYTEST) -m "not slow" --maxfail=1000 $(or $(TESTS),$(wildcard tests/web/test_page_*.py))
 else
-	@$(PYTEST) -m "whole_page and not slow" tests/web
+	@$(PYTEST) $(ENDS) -m "whole_page and not slow" tests/web
 endif
 
 firefox: $(READY) ## the main journeys in Firefox, before a server and before a folder without one (needs firefox-esr and npm)

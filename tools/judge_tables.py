@@ -26,7 +26,7 @@ BEGINNING = {
         "",
         "Take-away games of public judges, many of them in disguise: {count} problems, {same} of them the same as",
         "another under a second name. For each, `bouton judge PROBLEM < input.txt` answers its input,",
-        "`bouton code PROBLEM --target cpp` writes a program to hand in, and `bouton judge PROBLEM --json` gives",
+        "`bouton code PROBLEM --target cpp` writes a program to submit, and `bouton judge PROBLEM --json` gives",
         "the format and a sample. Any spelling will do: `hdu-1846`, `HDU 1846`, `hdu1846`.",
         "",
         "Level 1 is a classic game as it is, 2 is one step away from it, 3 a disguise or an argument of its own,",

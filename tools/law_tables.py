@@ -52,7 +52,7 @@ LAWS = {
 }
 HEADS = {
     "en": ("Game", "Rules", "What is proved", "Status", "Certificate", "Bytes", "Python, s", "C++, s", "Coq, s"),
-    "zh": ("游戏", "规则", "证明的内容", "可靠程度", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
+    "zh": ("游戏", "规则", "证明的内容", "状态", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
 }
 # What is proved where no formula says it, as the checker names it, and in words.
 TOLD = {

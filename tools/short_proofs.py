@@ -24,7 +24,7 @@ INTRO = {
     ),
     "zh": (
         "# 短证",
-        "可靠程度为“已证，附短证”的定理，证明全文如下。",
+        "状态为“已证，附短证”的定理，证明全文如下。",
         "`bouton games NAME` 在终端显示证明，`bouton check NAME` 把定理与定义比较。",
         "本页由 `python -m tools.short_proofs` 生成。",
     ),

@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import pytest
 
+import bouton
 from bouton.errors import BoutonError
 from bouton.graphs.reading import graph_from_text
 from bouton.laws.places import cache_folder
@@ -329,3 +330,20 @@ LONG = {
 def test_a_long_text_is_read_in_time_that_grows_as_its_length(status, asked, bouton):
     with at_most(200):
         assert bouton(*asked).status == status
+
+
+@pytest.mark.parametrize(
+    ("rules", "heaps"),
+    [
+        # Most winning moves of the first heap raise its nim-value, and there are billions of them.
+        ("take odd, 4", (54214376534, 426613821)),
+        ("take odd, 4", (10**30, 10**30 + 3, 5)),
+        ("lasker", (10**30, 10**30 + 3)),
+        ("kayles", (10**30, 10**29)),
+        ("take 1..9, 12..", (10**30, 10**29, 7)),
+    ],
+)
+def test_a_reason_ends_however_many_moves_there_are(rules, heaps):
+    with at_most(200):
+        answer = bouton.solve(rules, heaps)
+        assert answer.say("en") and answer.say("zh")

@@ -1,4 +1,4 @@
-"""Programs to hand in to a judge: they read the input of one problem and print its answers."""
+"""Programs to submit to a judge: they read the input of one problem and print its answers."""
 
 import ast
 import re
@@ -56,7 +56,7 @@ def code(
 ) -> str:
     """A whole program in the *target* language ("cpp", "python", "java", "rust") that decides *rules*.
 
-    The name of a judge problem in place of *rules* gives the program to hand in.  Where the program must fill a table,
+    The name of a judge problem in place of *rules* gives the program to submit.  Where the program must fill a table,
     *max_heap* is the largest heap; *language* is that of its comments.  UnknownName where there is no such target,
     RulesError where no program is written for a problem or for rules.
 

@@ -31,9 +31,16 @@ MOST_TRIED = 1000
 
 
 def value_reason(
-    situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[Step], value_of: Callable[[Part], int]
+    situation: Sum,
+    rows: Sequence[Sequence[Known]],
+    steps: Moves[Step],
+    lowering: Moves[Step],
+    value_of: Callable[[Part], int],
 ) -> Reason:
-    """The nim-values, their sum, a move that brings it to 0 and why that wins; *value_of* those of a game alone."""
+    """The nim-values, their sum, a move that brings it to 0 and why that wins; *value_of* those of a game alone.
+
+    *lowering* are those of the winning moves *steps* after which the part has a smaller nim-value.
+    """
     if not has_move(situation):
         return over(situation.misere)
     if len(situation.components) == 1 and situation.components[0].game.forbidden:
@@ -63,8 +70,7 @@ def value_reason(
     if not x:
         names = ("sg.loss.verdict", *cycle, "sg.loss.ground", "sg.loss.why")
         return said("sg.loss", names, numbers).drawn("strip", picture)
-    # The picture lowers a nim-value, too.
-    step = next((one for one in steps if flat[one.part] ^ x < flat[one.part]), None) or steps.first(1)[0]
+    step = lowering.first(1)[0]  # the picture lowers a nim-value, too
     after = tuple(v ^ x if part == step.part else v for part, v in enumerate(flat))
     numbers |= {"move": move_of(situation, step), "after": after}
     split = ("sg.win.split",) if len(step.option) > 1 else ()

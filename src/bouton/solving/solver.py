@@ -6,7 +6,7 @@ added by their nim-values (Sprague-Grundy).
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from typing import Any
 
@@ -321,8 +321,16 @@ class Solver:
         counts = [moves.count for _, _, moves in found]
         count = None if None in counts else sum(n for n in counts if n is not None)
         steps = Moves(count, lambda: (Step(c, p, option) for c, p, moves in found for option in moves))
+        # A part that can be lowered to its value ^ total has every smaller nim-value among its options.
+        lowering = Moves(
+            None,
+            lambda: (
+                Step(c, p, option) for c, p, moves in found if (v := rows[c][p].value) ^ total < v for option in moves
+            ),
+        )
         by = max((known.by for row in rows for known in row), key=lambda by: METHODS.index(by.method))
-        return Finding(total == 0, lambda: total, steps, by, lambda: self._value_reason(situation, rows, steps), total)
+        reason = partial(self._value_reason, situation, rows, steps, lowering)
+        return Finding(total == 0, lambda: total, steps, by, reason, total)
 
     def _known_values(self, situation: Sum) -> list[list[Known]]:
         is_alone = len(situation.components) == 1
@@ -334,13 +342,15 @@ class Solver:
         beyond = None if is_alone else known.beyond_values(component)
         return known.known_values(component.position) if beyond is None else [beyond]
 
-    def _value_reason(self, situation: Sum, rows: list[list[Known]], steps: Moves[Step]) -> Reason:
+    def _value_reason(
+        self, situation: Sum, rows: list[list[Known]], steps: Moves[Step], lowering: Moves[Step]
+    ) -> Reason:
         """That of the theorem where there is one, else the nim-values added up."""
         only = situation.components[0]
         theorem = self.knowledge(only.game).theorem(only.position) if len(situation.components) == 1 else None
         if isinstance(theorem, ValueTheorem):
             return theorem.reason(only.position)
-        return value_reason(situation, rows, steps, self.knowledge(only.game).value)
+        return value_reason(situation, rows, steps, lowering, self.knowledge(only.game).value)
 
     def _by_quotient_or_search(self, situation: Sum) -> Finding:
         """A kept misere quotient, else few positions played out, else a quotient found now, else all played out."""

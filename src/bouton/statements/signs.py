@@ -106,6 +106,7 @@ SIGNS: dict[str, tuple[str, ...]] = {
         r"(?:not|n't|cannot) (?:empty|clear|finish)",
     ),
     "bothsame": (
+        r"(?:same|equal)(?:ly)?(?: numbers?| amounts?| many)?_(?:of [a-z]+ )?(?:from|in) (?:both|each|2)",
         r"(?:same|equal) (?:number|amount)~(?:both|each|2)",
         r"both~(?:same|equal)",
         "(?:2|两)堆~(?:同样|相同|一样|相等)",

@@ -34,7 +34,7 @@ class ProgramObject(AboutRulesObject):
 
 
 class JudgeProgramObject(TypedDict):
-    """A program to hand in."""
+    """A program to submit."""
 
     problem: str
     title: str

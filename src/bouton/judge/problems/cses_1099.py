@@ -1,7 +1,7 @@
 """Staircase Nim with stair 1 as the ground: the balls on stairs 2, 4, 6, ..., an odd number of steps above it, are
 heaps. Balls that come down onto these stairs are passed on by the opponent.
 
-阶梯博弈，第 1 级当作地面：第 2、4、6……级上的球离地奇数级，就是各堆；新落到这些台阶上的球，对手把它们照样再
+阶梯 Nim，第 1 级当作地面：第 2、4、6……级上的球离地奇数级，就是各堆；新落到这些台阶上的球，对手把它们照样再
 往下移即可。
 """
 

@@ -1,7 +1,7 @@
 """Staircase Nim: a move leads from 0 to 3, 2 to 1 or 5 to 4 modulo 6, or back. Boxes that are 1, 3
 or 4 modulo 6 have an even number of steps to the end and do not count.
 
-阶梯博弈：盒号模 6 只在 0 与 3、2 与 1、5 与 4 之间走动。
+阶梯 Nim：盒号模 6 只在 0 与 3、2 与 1、5 与 4 之间走动。
 模 6 余 1、3、4 的盒到终点的步数为偶数，不计入；其余各盒取异或和。
 """
 

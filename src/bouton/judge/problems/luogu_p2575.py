@@ -2,7 +2,7 @@
 moves itself and the pieces to its right in the same run one step down; the runs before the last, third last, ... free
 square count.
 
-阶梯博弈：空格从右往左分级，两空格之间的连续棋子是一堆。棋子跳到右边第一个空格，
+阶梯 Nim：空格从右往左分级，两空格之间的连续棋子是一堆。棋子跳到右边第一个空格，
 等于把它和它右边的同段棋子下移一级；只计最后一个、倒数第三个……空格左边的各段。
 """
 

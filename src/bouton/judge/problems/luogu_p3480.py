@@ -2,7 +2,7 @@
 raises the next one by as much; from the last heap the stones are gone. Every second difference
 counts, from the last one on.
 
-对相邻两堆的差做阶梯博弈：从一堆取走若干颗，它与左堆的差减少，右堆与它的差增加同样多；
+对相邻两堆的差做阶梯 Nim：从一堆取走若干颗，它与左堆的差减少，右堆与它的差增加同样多；
 最后一堆取走的就消失。从最后一个差起，隔一个取异或和。
 """
 
