@@ -36,6 +36,9 @@ ARGUMENTS = {
     "--last": "last",
     "--cap": "cap",
     "--with": "letters",
+    "--on": "start",
+    "--level": "level",
+    "--count": "count",
 }
 _OPTION = "(" + "|".join(ARGUMENTS) + r")(?![\w-])"  # compiled by the first error: most runs have none
 

@@ -61,6 +61,16 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             'column 10: found "miser", expected ";" or the end of the rules; did you mean ; misere?',
         ),
         (["nim(3)", "5"], "nim takes no numbers in brackets; heaps follow the name, as in nim: 3"),
+        (["nim", "7", "--with", "m=4"], "nim has no letters; leave their values out"),
+        (
+            ["每次可以摸1到m个", "7", "--with", "m=4"],
+            'column 1: found "每次可以摸1到m个", expected the name of a game or a rule such as take 1..3',
+        ),
+        (["take 1.5", "3"], 'column 6: found "1.5", expected a whole number; did you mean 1..5?'),
+        (["euclid", "3", "-5"], "-5 cannot stand in a position of euclid: two numbers from 0 on"),
+        (["euclid", "3", "5", "7"], "euclid needs 2 numbers, not 3"),
+        (["kayles", "-4"], "-4 cannot stand in a position of kayles: one number per row: its pins"),
+        (["取石子", "9"], 'column 1: found "取石子", expected the name of a game or a rule such as take 1..3'),
         (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
         (["take 5..1", "5"], 'column 6: found "5..1", expected the smaller number first'),
@@ -80,7 +90,8 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["每次取 1 到 3 颗，星期天可以取 5 颗", "7"],
             (
                 'column 13: found "星期天可以取 5 颗", '
-                "expected a rule as a sentence, such as each player takes 1 to 3 stones"
+                "expected a rule as a sentence, such as each player takes 1 to 3 stones "
+                "(bouton which reads whole problems)"
             ),
         ),
         (
@@ -99,7 +110,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         ),
         (
             ["northcott", "1", "-1"],
-            "-1 cannot stand in a position of northcott. One number per row: the empty squares between the pieces.",
+            "-1 cannot stand in a position of northcott: one number per row: the empty squares between the pieces",
         ),
         (["nim", "5", "--moves", "-1"], "--moves cannot be -1; expected a whole number from 0 on"),
         (["nim", "5", "--moves", "many"], "--moves cannot be many; expected a whole number from 0 on"),
@@ -155,6 +166,36 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
                 "for others give take 1..m numbers with --with"
             ),
         ),
+        (
+            ["prove", "nim", "--claim", "a ⊕ b 0"],
+            '--claim: column 7: found "0", expected a sign such as = or <=',
+        ),
+        (
+            ["prove", "nim", "--claim", "a^2 = 0"],
+            '--claim: column 2: found "^", expected a sign such as = or <=; did you mean xor?',
+        ),
+        (
+            ["prove", "take 1,3,4", "--claim", "n mod 7 = a"],
+            (
+                '--claim: column 11: found "a", expected the letter of a heap: '
+                "n where there is one heap, a, b, c … where there are more"
+            ),
+        ),
+        (
+            ["prove", "take 1,3,4", "--claim", "period"],
+            "--claim: column 7: the text ends here, expected a whole number from 1 on",
+        ),
+        (
+            ["prove", "take 1,3,4", "--claim", "period 12 form 71"],
+            '--claim: column 11: found "form", expected "from", "saltus" or the end; did you mean from?',
+        ),
+        (
+            ["prove", "wythoff", "--claim", "a = ⌊j·φ⌋, b = a +"],
+            ("--claim: column 15: the text ends here, expected a number, a letter of the claim, phi, sqrt or floor"),
+        ),
+        (["ask", "wythoff", "is (1,2 lost"], 'column 9: found "lost", expected ")"'),
+        (["exercises", "nim", "--level", "9"], "--level cannot be 9; expected 1 to 5"),
+        (["exercises", "nim", "--count", "0"], "--count cannot be 0; expected 1 to 100"),
         (["ask", "nim", "every lost a b: a < b"], 'column 14: found "b", expected a comma, "with" or a colon'),
         (
             ["period", "wythoff"],
@@ -211,9 +252,42 @@ def test_other_commands(refused, arguments, line):
 
 
 def test_in_chinese_too(refused):
-    assert refused("solve", "nim", "x", "--lang", "zh") == "x 不是整数"
-    assert refused("solve", "nim", "5", "--time", "x", "--lang", "zh") == "--time 不能是 x，应为大于 0 的秒数"
-    assert refused("nothing", "--lang", "zh") == "没有名为 nothing 的命令；bouton --help 列出全部命令"
+    assert refused("solve", "nim", "x", "--lang", "zh") == "“x”不是整数"
+    assert refused("solve", "nim", "5", "--time", "x", "--lang", "zh") == "--time 不能是“x”，应为大于 0 的秒数"
+    assert refused("nothing", "--lang", "zh") == "没有名为“nothing”的命令；bouton --help 列出全部命令"
+
+
+def test_claims_read_the_signs_of_print(bouton):
+    for written, printed in (
+        ("a xor b xor c = 0", "a ^ b ⊕ c = 0"),
+        ("a = floor(j*phi), b = a + j", "a = ⌊j·φ⌋，b = a + j"),
+    ):
+        told = bouton("prove", "wythoff" if "phi" in written else "nim", "--claim", printed, "--json").json
+        assert (told["verdict"], told["statement"]) == ("proved", written)
+    assert bouton("prove", "take 1..m", "--claim", "n mod (m+1) ≤ 0", "--json").json["verdict"] == "proved"
+
+
+@pytest.mark.parametrize(
+    ("told", "rules", "heaps"),
+    [
+        ("轮流取石子，每次取1、3或4个，不能取的人输", "take 1, 3, 4", ["9"]),
+        ("两堆石子，任取一堆任意个或两堆取一样多", "take any; take any equally from 2 heaps", ["3", "5"]),
+        ("每次取的个数是2的幂", "take 2^k", ["9"]),
+        ("一次可以拿1到4个", "take 1..4", ["9"]),
+    ],
+)
+def test_common_sentences_are_read(bouton, told, rules, heaps):
+    assert bouton("solve", told, *heaps, "--json").json["rules"] == rules
+
+
+def test_a_file_that_cannot_be_read_is_named(refused, tmp_path):
+    path = tmp_path / "table.txt"
+    path.write_text("0 1 2\n0 x 2\n")
+    assert refused("guess", "--file", str(path)).startswith(f"{path}, line 2: ")
+    assert refused("stress", str(path), "--judge", "hdu-1846").startswith(f'"{path}"'[:20])
+    path.write_text("graph { a -- b }")
+    line = refused("graph", str(path), "--game", "hackenbush")
+    assert line == "no node stands on the ground; name one with --on"
 
 
 def test_without_a_command_the_help_is_shown(bouton):

@@ -57,7 +57,7 @@ def test_a_wrong_link_is_refused_where_it_is_looked_at(bouton, chain):
         (("--segments", "3-9"), "--segments cannot be 3-9: the segments of this certificate are numbered from 1 to 6"),
         (("--segments", "five"), "--segments cannot be five; expected numbers such as 3,7-9"),
         (("--segments", "2", "--sample", "1"), "give either --segments or --sample, not both"),
-        (("--segments", "9", "--lang", "zh"), "--segments 不能是 9：这份证书的各段编号为 1 到 6"),
+        (("--segments", "9", "--lang", "zh"), "--segments 不能是“9”：这份证书的各段编号为 1 到 6"),
     ],
 )
 def test_segments_that_are_not_there(bouton, chain, arguments, said):

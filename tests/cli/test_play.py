@@ -73,7 +73,7 @@ def test_both_languages_and_the_end_of_the_input(bouton, language):
 
 def test_what_was_typed_is_told_without_the_end_of_its_line(bouton):
     told = bouton("play", "nim", "3", "5", stdin="  zz top \n")
-    assert "zz top is not a move here; a legal move is A: 3 → 2" in told.out.splitlines()
+    assert 'cannot read "zz top" as a move; write one such as A 1' in told.out.splitlines()
 
 
 def test_what_is_no_text_is_no_move():
@@ -90,7 +90,7 @@ def test_a_line_without_end_is_not_kept(bouton, monkeypatch):
     monkeypatch.setattr("bouton.cli.playing.lines.MAX_INPUT", 1000)
     told = bouton("play", "nim", "3", "5", stdin="A" * 1001)
     assert (told.status, told.err) == (3, "standard input is longer than the limit of 1000 characters\n")
-    assert "is not a move here" in bouton("play", "nim", "3", "5", stdin="A" * 1000).out
+    assert "as a move; write one" in bouton("play", "nim", "3", "5", stdin="A" * 1000).out
 
 
 @pytest.mark.parametrize("typed", ["quit", "q", "退出", ":quit", "QUIT", " quit "])

@@ -112,7 +112,7 @@ def test_a_word_that_is_no_number_is_named_with_its_line(problem):
     rubbish = source.split(b"\n", 1)[0].split()[:-1]
     error = refused(name, b"\n" + b" ".join(rubbish) + b"\nthree 4\n")
     assert str(error) == "line 3: found three, expected a whole number from 0 on"
-    assert error.say("zh") == "第 3 行：读到 three，应为非负整数"
+    assert error.say("zh") == "第 3 行：读到“three”，应为非负整数"
 
 
 WORDS = [b"-3", b"3.0", b"1e9", b"0x10", b"1_000", b"--", b"\xff\xfe", b"\x003", "３".encode()]

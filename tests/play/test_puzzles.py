@@ -89,7 +89,7 @@ def test_puzzles_of_one_game():
 
 @pytest.mark.parametrize("level", [0, 6, -1])
 def test_there_are_five_levels(level):
-    with pytest.raises(PositionError, match="a level is 1 to 5"):
+    with pytest.raises(PositionError, match="level cannot be"):
         puzzle(level, 1)
 
 

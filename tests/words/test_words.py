@@ -225,11 +225,11 @@ def test_expectations():
 def test_errors_speak_both_languages():
     error = NotationError("take 0", 6, "0", "positive", "odd")
     assert str(error) == 'column 6: found "0", expected a whole number from 1 on; did you mean odd?'
-    assert error.say("zh") == "第 6 列：读到“0”，应为正整数；是否想写 odd？"
+    assert error.say("zh") == "第 6 列：读到“0”，应为正整数；是否想写“odd”？"
     assert str(NotationError("take", 5, "", "amount")) == "column 5: the text ends here, expected an amount"
     assert (
         RulesError(key="err.board", found=0, game="chomp", numbers=(Sentence("chomp.numbers"),)).say("zh")
-        == "0 不是 chomp 的局面。每个数是一行的格数，从有毒的一行起；每行不比前一行长。"
+        == "0 不是 chomp 的局面：每个数是一行的格数，从有毒的一行起；每行不比前一行长"
     )
 
 

@@ -21,26 +21,32 @@ from bouton.cli.language import language
 def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str]) -> str:
     """The help of one command, with *examples* below, one a line."""
     said = language()
+    own = f"{topic_of(command.name)}.example"
     shown = RichCommand(
         name=command.name,
         params=[translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
         options_metavar=words.say("cli.metavar.options", said),
         help="\n\n".join(words.say(f"{topic_of(command.name)}.{length}", said) for length in ("short", "long")),
-        epilog=_lines(words.say("cli.examples", said), examples),
+        epilog=_lines(words.say("cli.examples", said), [*(words.row(own, said) if words.has(own) else []), *examples]),
     )
     return _written(shown, ctx, said)
 
 
 def group_help(
-    group: click.Group, ctx: click.Context, names: Iterable[str], groups: Mapping[str, Sequence[str]]
+    group: click.Group,
+    ctx: click.Context,
+    names: Iterable[str],
+    groups: Mapping[str, Sequence[str]],
+    examples: Sequence[str],
 ) -> str:
-    """The help of the program: a line for each command in its group, then what the exit statuses mean."""
+    """The help of the program: a line for each command in its group, *examples*, what the exit statuses mean."""
     said = language()
     statuses = [words.say(f"cli.exit.{status}", said) for status in ("answered", "refuted", "senseless", "limited")]
     commands: dict[str, click.Command] = {
         name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names
     }
+    commands.setdefault("help", RichCommand(name="help", help=words.say("cli.help", said)))
     shown = RichGroup(
         name=group.name,
         params=[translated(p, group.name, said) for p in group.get_params(ctx)],
@@ -49,9 +55,14 @@ def group_help(
         subcommand_metavar=words.say("cli.metavar.command", said),
         help=words.say("cli.about", said) + "\n\n" + words.say("cli.more", said),
         commands=commands,
-        epilog=_lines(words.say("cli.exit.title", said), statuses),
+        epilog=_lines(
+            words.say("cli.examples", said), [*examples, "\n" + words.say("cli.exit.title", said), *statuses]
+        ),
     )
-    titled = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
+    titled: list[Any] = [
+        {"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()
+    ]
+    titled[-1]["commands"].append("help")
     # The names are as wide in every group.
     names_width = max(map(len, commands)) + 2
     ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))

@@ -26,6 +26,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "play": ("play", "games", "exercises"),
     "run": ("serve", "site", "warm", "completion", "schema"),
 }
+# What to try first.
+EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
 # `bouton help solve` is `bouton solve --help`.
 HELP = "help"
 
@@ -50,7 +52,7 @@ class Bouton(click.Group):
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import group_help  # drawing the help takes 150 ms to import
 
-        return group_help(self, ctx, self.list_commands(ctx), GROUPS)
+        return group_help(self, ctx, self.list_commands(ctx), GROUPS, EXAMPLES)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

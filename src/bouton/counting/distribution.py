@@ -50,7 +50,7 @@ def _by_period(asked: Query, top: int, oracle: Knowledge) -> Spread | None:
         law = oracle.proved_period
     if law is None or not law.is_whole or law.saltus:
         if (law is None or not law.saltus) and top > LARGEST_TABLE and game.clauses:
-            raise oracle.no_period()
+            raise oracle.no_period(top)
         return None
     return _cyclic(list(law.values[: law.preperiod]), list(law.values[law.preperiod :]), top)
 

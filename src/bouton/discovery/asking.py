@@ -31,7 +31,8 @@ from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import situation_of
 from bouton.solving.kept import kept_solver
 
-_PLACE = r"\(?\d+(?:[,，、\s]+\d+)*\)?"
+_NUMBERS = r"\d+(?:[,，、\s]+\d+)*"
+_PLACE = rf"(?:[(（]{_NUMBERS}[)）]|{_NUMBERS})"
 _NEXT = re.compile(
     rf"(?:what (?:is|comes) )?(?:the )?(?:next (?:lost \w+|loss) )?after {_PLACE}\s*\??"
     rf"|{_PLACE}\s*(?:之后)?的?下一个必败.*"

@@ -61,7 +61,7 @@ _PHRASES = tuple(
         (r"\b(even|odd) (?:lost " + _KIND + "|必败(?:的|态|局面|堆|对)*)", r"lost NAMES: ONE is \1"),
         (r"(?:EQUAL|相等)的必败(?:的|态|局面|堆|对)*", "lost NAMES: EQUAL"),
         (r"\blost " + _KIND, "lost NAMES"),
-        (r"必败(?:的|态|局面|堆|对)*(?=.)", "lost NAMES "),
+        (r"必败(?:的|态|局面|堆|对|数)*(?=.)", "lost NAMES "),
         (r"^\s*lost NAMES", "every lost NAMES"),
         # What is said of them.
         (r"(NAMES) *(?:with |where )(?:EQUAL)", r"\1 with EQUAL"),
@@ -69,7 +69,8 @@ _PHRASES = tuple(
         (r"(NAMES) *(?:都|总)?(?:has|have|satisf(?:y|ies)|in which|满足|有)\b", r"\1:"),
         (r"(NAMES) *(?:都满足|满足|都有)", r"\1:"),
         (r"(NAMES|lost [a-h](?:, [a-h])*) (?:has|have|satisf(?:y|ies)) ", r"\1: "),
-        (r"(NAMES) *(?:are |is |都 ?)*(even|odd|multiple|over)", r"\1: ONE is \2"),
+        (r"(NAMES) *(?:are |is |都 ?|是 ?)*(even|odd|multiple|over)", r"\1: ONE is \2"),
+        (r"(lost n) *(?:都|总)* *(?:is |是)? *(even|odd|multiple|over)", r"\1: n is \2"),
         (r"^(every|no|some) *(multiple \d+|[<>]=? ?\d+)", r"\1 NAMES with ONE \2"),
         (r"^(every|no|some) *" + _KIND + r" ([<>]=? ?\d+)", r"\1 NAMES with ONE \2"),
         (r"^(every|no|some) *" + _KIND + r" with (?=EQUAL)", r"\1 NAMES with "),

@@ -24,7 +24,7 @@ from bouton.discovery.pair_forms import PairsAgain, Partners, parse_pairs
 from bouton.errors import LimitError, NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
-from bouton.notation.scanning import shown
+from bouton.notation.scanning import Scanner, as_written, shown
 from bouton.proving.automaton import Relation
 from bouton.proving.numeration import base
 from bouton.proving.questions import SIGNS, Formula, parse_formula
@@ -221,7 +221,6 @@ Statement = (
 
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
 _XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
-_PERIOD = re.compile(r"\s*period\s+(\d+)(?:\s+from\s+(\d+|some\s+heap\s+on))?(?:\s+saltus\s+(\d+))?\s*$")
 _SET = re.compile(r"\s*p\s*=\s*\{([^}]*)(\}?)\s*$")
 _ONE = r"(?:\d+|\(\s*\d+(?:\s*,\s*\d+)*\s*\))"
 _VALUE = re.compile(r"\s*value\s*=")
@@ -237,18 +236,18 @@ def parse_claim(text: str) -> Statement:
     """
     if len(text) > MAX_CLAIM:
         raise LimitError(key="err.size.text", found=len(text), limit=MAX_CLAIM)
+    return as_written(text, _claim)
+
+
+def _claim(text: str) -> Statement:
     plain = text.lower() if len(text.lower()) == len(text) else text
     try:
         if match := _RESIDUES.match(plain):
             return _residues(text, match)
         if match := _XOR.match(plain):
             return XorZero(len(match.group(1).split(" xor ")))
-        if match := _PERIOD.match(plain):
-            if not int(match.group(1)):
-                raise NotationError(text, match.start(1) + 1, match.group(1), "positive")
-            start = match.group(2) or "0"
-            eventual = start.startswith("some")
-            return PeriodIs(int(match.group(1)), None if eventual else int(start), int(match.group(3) or 0))
+        if plain.split()[:1] == ["period"]:
+            return _period(Scanner(text, plain, 0, len(plain)))
         if match := _SET.match(plain):
             return _positions(text, match)
         if (pairs := parse_pairs(text, plain)) is not None:
@@ -268,9 +267,27 @@ def parse_claim(text: str) -> Statement:
     if match := _PAIR.match(plain):
         return _pairs(text, plain, match.end())
     is_asked = re.match(r"\s*(?:is|are|every|some|no|exactly)\b", plain)
-    if not is_asked and (any(sign in text for sign in SIGNS) or re.search(r"\b(?:even|odd)\b", plain)):
+    if not is_asked and (any(sign in text for sign in SIGNS) or re.search(r"\b(?:even|odd|xor|mod)\b", plain)):
         raise unread
     raise NotationError(text, len(text) - len(text.lstrip()) + 1, shown(text.strip()), "claim")
+
+
+def _period(scanner: Scanner) -> PeriodIs:
+    scanner.need("period")
+    period, start, saltus = scanner.number("positive", 1), 0, 0
+    eventual = False
+    if scanner.accept("from"):
+        eventual = scanner.accept("some") is not None
+        if eventual:
+            scanner.need("heap")
+            scanner.need("on")
+        else:
+            start = scanner.number("nonnegative")
+    if scanner.accept("saltus"):
+        saltus = scanner.number("nonnegative")
+    if scanner.here.kind != "end":
+        scanner.fail("from|saltus|end", near=("from", "saltus"))
+    return PeriodIs(period, None if eventual else start, saltus)
 
 
 def _residues(text: str, match: re.Match[str]) -> Residues:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 
 from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
@@ -9,7 +10,7 @@ from bouton.letters.instances import Instance, played
 from bouton.limits import Watch
 from bouton.notation.families import LetterRules, LinearForm, Span
 from bouton.notation.letters import linear
-from bouton.notation.scanning import Scanner, plain
+from bouton.notation.scanning import Scanner, as_written, plain
 
 # Letters up to here are tried, and heaps of each game, for the least that refute a claim.
 MOST_ONE = 60
@@ -85,6 +86,10 @@ def parse_letter_claim(text: str, family: LetterRules) -> LetterClaim:
     """
     if len(text) > 10_000:
         raise RulesError(key="err.rules.too_long", found=len(text), limit=10_000)
+    return as_written(text, partial(_letter_claim, family=family))
+
+
+def _letter_claim(text: str, family: LetterRules) -> LetterClaim:
     lowered = plain(text)
     if re.match(r"\s*(?:value|p)\s*=", lowered):
         raise RulesError(key="err.letters.claim", rules=str(family))

@@ -63,6 +63,7 @@ def with_letters(text: str, letters: Mapping[str, int] | None) -> str:
         return text
     family = read_family(text)
     if family is None:
+        parse(text)  # what cannot be read is told first
         raise RulesError(key="err.letters.nothing", rules=shown(text))
     rules_of(family, letters)
     return family.text_with(letters)
@@ -259,8 +260,10 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
     if scanner.here.kind != "end":
         if scanner.here.kind == "number":
             scanner.fail("comma")
-        if scanner.here.text in ("-", "~") and scanner.ahead(1).kind == scanner.ahead(-1).kind == "number":
+        if scanner.here.text in ("-", "~", ".") and scanner.ahead(1).kind == scanner.ahead(-1).kind == "number":
             span = f"{scanner.ahead(-1).text}..{scanner.ahead(1).text}"
+            if scanner.here.text == ".":
+                raise NotationError(source, scanner.ahead(-1).column, span.replace("..", "."), "whole", span)
             raise NotationError(source, scanner.here.column, scanner.here.text, "clause end", span)
         if close(scanner.here.text, ("misere",)):
             raise NotationError(source, scanner.here.column, shown(scanner.here.text), "clause end", "; misere")

@@ -24,6 +24,25 @@ _TOKEN = re.compile(
     r"(?P<number>[0-9]+)|(?P<word>[^\W\d_]+)|(?P<sign>\.\.|[<>!]=|[;,:()^/*+.|<>=-])|(?P<blank>\s+)|(?P<other>.)", re.S
 )
 
+# What is written in print, and how a claim writes it; ^ is XOR between letters alone, else it may mean a power.
+_PRINTED = re.compile(r"\s*⊕\s*|(?<=[a-z)])\s*\^\s*(?=[a-z(])|[φϕ≤≥≠⌊⌋−×·＝，（）]", re.IGNORECASE)
+_WRITTEN = {
+    "φ": "phi",
+    "ϕ": "phi",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
+    "⌊": "floor(",
+    "⌋": ")",
+    "−": "-",
+    "×": "*",
+    "·": "*",
+    "＝": "=",
+    "，": ",",
+    "（": "(",
+    "）": ")",
+}
+
 # A number in rules may have this many digits: Python reads and writes as many without being told to.
 MAX_DIGITS = 4000
 # What may stand between the numbers of a position, as a blank.
@@ -113,6 +132,27 @@ class Scanner:
         # A word that is right but in the wrong place is not misspelt.
         alike = close(token.text, near) if token.kind == "word" and token.text not in near else []
         raise NotationError.of(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
+
+
+def as_written(text: str, read: Callable[[str], Found]) -> Found:
+    """What *read* makes of a claim *text* with the signs of print as a claim writes them.
+
+    A NotationError tells the place in *text*.
+
+    >>> as_written("a ⊕ b ≤ ⌊φ⌋", str)
+    'a xor b <= floor(phi)'
+    """
+    written, columns = "", [1]
+    for piece in re.split(f"({_PRINTED.pattern})", text, flags=re.IGNORECASE):
+        is_printed = piece in _WRITTEN or piece.strip() in ("⊕", "^")
+        said = _WRITTEN.get(piece, " xor ") if is_printed else piece
+        at, sign = columns[-1], len(piece) - len(piece.lstrip())
+        columns[-1:] = [at + (sign if is_printed else i) for i in range(len(said))] + [at + len(piece)]
+        written += said
+    try:
+        return read(written)
+    except NotationError as error:
+        raise NotationError.of(text, columns[error.column - 1], error.found, error.expected, error.near) from None
 
 
 def refuse_said(scanner: Scanner, written: Mapping[str, str]) -> None:

@@ -13,8 +13,9 @@ _ZH_DIGITS = {c: str(n) for n, c in enumerate("一二三四五六七八九", 1)}
 _N = r"(\d+|[a-jl-mo-z])"
 _THING = r"的?(?:个|颗|枚|根|粒|块|张|件)?(?:石子|石头|棋子|硬币|火柴|物品|糖)?"
 _FROM = r"(?:可以?|只能|必须|能)?(?:从(?:任意|其中|某)?(?:一堆|1堆)(?:石子|物品)?(?:中|里)?)?(?:可以?|只能|必须|能)?"
-_WHO_ZH = r"(?:[两2]人|双方|玩家|每人|轮流|每次|每回合|每轮|每步|每一步|游戏者)*"
-_TAKE = rf"{_WHO_ZH}{_FROM}(?:取走|拿走|移走|取出|取|拿)(?:走)?"
+_WHO_ZH = r"(?:[两2]人|双方|玩家|每人|轮流|每次|每回合|每轮|每步|每一步|[一1]次|游戏者)*"
+_NUMBER_OF = r"(?:的?(?:石子)?(?:个数|颗数|数目|数量|石子数)(?:必须|只能|应|要)?(?:是|为))?"
+_TAKE = rf"{_WHO_ZH}{_FROM}(?:取走|拿走|移走|取出|取|拿)(?:走)?{_NUMBER_OF}"
 # What is taken, and how it is written; the first that fits the whole is meant.
 _AMOUNTS_ZH: tuple[tuple[str, str | None], ...] = (
     (rf"{_N}(?:到|至|~|～|-|—|–){_N}", r"\1..\2"),
@@ -49,7 +50,15 @@ _ENDS_ZH = (
         ),
         "take any equally from 2 heaps",
     ),
-    (r"(?:甲乙)?(?:[两2]人|双方|[两2]名玩家|玩家)(?:轮流|依次|交替)(?:操作|行动|(?:取|拿)(?:石子|棋子|物品)?)", ""),
+    (
+        (
+            r"(?:每次)?(?:可以?)?(?:任取|从|选)?(?:任意|其中)?[一1]堆(?:石子)?(?:中|里)?(?:任?取)?任意(?:多)?(?:个|颗)?(?:石子)?"
+            r",?(?:或者?|也可以?)(?:同时)?(?:从)?[两2]堆(?:中|里)?(?:同时|各)?取走?(?:同样|相同|一样|相等)(?:数量|数目|个数|多)?"
+            rf"{_THING}"
+        ),
+        "take any; take any equally from 2 heaps",
+    ),
+    (r"(?:甲乙)?(?:[两2]人|双方|[两2]名玩家|玩家)?(?:轮流|依次|交替)(?:操作|行动|(?:取|拿)(?:石子|棋子|物品)?)", ""),
     # How many heaps there are, the position says.
     (rf"(?:桌上|地上)?(?:现?有|给定)?(?:[一两二三四五几多]|若干|\d+|n)(?:堆|排){_THING}", ""),
     (rf"(?:谁)?(?:不能|无法)(?:再)?(?:取|拿|操作|行动|走|移动)(?:石子)?{_LOSES_ZH}", ""),
@@ -139,7 +148,7 @@ def understood(text: str) -> str | None:
 
 
 def not_understood(text: str) -> re.Match[str] | None:
-    """The first Chinese sentence that is not understood, where another is; None where *text* is no such sentences.
+    """The first Chinese sentence that is not understood, where another is or the text is long; None for other texts.
 
     >>> not_understood("每次取 1 到 3 颗，星期天可以取 5 颗")
     <re.Match object; span=(12, 22), match='星期天可以取 5 颗'>
@@ -148,7 +157,8 @@ def not_understood(text: str) -> re.Match[str] | None:
         return None
     found = [*re.finditer(r"[^\s。；;.!！,，](?:[^。；;.!！,，]|[,，](?=\s*\d))*", text)]
     strange = [part for part in found if any(_clause(p, True) is None for p in _pieces(part[0], True))]
-    return strange[0] if len(strange) < len(found) and strange else None
+    is_told = len(strange) < len(found) or (len(text) > 8 and re.search(r"[a-z]{2}", text) is None)
+    return strange[0] if is_told and strange else None
 
 
 def _pieces(text: str, is_chinese: bool) -> list[str]:

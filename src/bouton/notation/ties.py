@@ -2,7 +2,7 @@
 
 vectors = "(" term { "," term } ")" { "," vectors } [ "in order" ]          term = int | "k" | int "k"
 letters = letter "," letter { "," letter } "from" int "heaps" [ "where" cond { "and" cond } ]
-cond    = linear ( "even" | "odd" | "mod" int ( "=" | "!=" ) int )
+cond    = linear ( [ "is" ] "even" | "odd" | "mod" int ( "=" | "!=" ) int )
         | linear ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) linear [ "mod" int ] | "|" linear "|" ( "<" | "<=" ) int
 linear  = [ "-" ] part { ( "+" | "-" ) part }          part = int | letter | int [ "*" ] letter
 """
@@ -111,6 +111,8 @@ def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
             scanner.fail("some amount", start)
         return _made(scanner, start, inside, "near" if bound else "=", bound=bound)
     left = _linear(scanner, letters)
+    if scanner.ahead(1).text in ("even", "odd"):
+        scanner.accept("is")
     if parity := scanner.accept("even", "odd"):
         left[-1] -= parity.text == "odd"
         return _made(scanner, start, left, "=", modulus=2)

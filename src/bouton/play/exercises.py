@@ -62,9 +62,9 @@ def sheet(
     'Whoever takes the last stone loses.'
     """
     if not 1 <= count <= MOST:
-        raise PositionError(key="play.count", found=count, limit=MOST)
+        raise PositionError(key="err.option.range", option="--count", found=count, least=1, most=MOST)
     if level is not None and not 1 <= level <= HARDEST:
-        raise PositionError(key="play.level", found=level, limit=HARDEST)
+        raise PositionError(key="err.option.range", option="--level", found=level, least=1, most=HARDEST)
     rules = parse(game)
     if heaps is not None and isinstance(rules, Rules):
         rising = range(1, check_count(heaps) + 1)

@@ -6,7 +6,7 @@ from unicodedata import normalize
 
 from bouton.errors import LimitError
 from bouton.notation.scanning import shown
-from bouton.play.moves import by_take, find_step, passing, refused
+from bouton.play.moves import by_take, find_step, passing, refused, unread
 from bouton.rulesets.protocol import Step, Sum
 from bouton.words import heap_name
 
@@ -47,7 +47,7 @@ def read_move(situation: Sum, typed: str) -> Step:
         return _by_letters(situation, typed, text)
     rows = [_numbers(row) for row in _PARTING.split(text.strip("()>[] "))]
     if any(row is None for row in rows):
-        raise refused(situation, shown(typed))
+        raise unread(situation, shown(typed))
     found = [row for row in rows if row is not None]
     heaps = [c.heaps for c in situation.components]
     if len(heaps) == 1 and len(heaps[0]) == 1 and not text.startswith(">"):
@@ -91,7 +91,7 @@ def _by_letters(situation: Sum, typed: str, text: str) -> Step:
     while at < len(text):
         match = _LETTER.match(text, at)
         if match is None or match[1] not in places:
-            raise refused(situation, shown(typed))
+            raise unread(situation, shown(typed))
         pieces.append((places[match[1]], bool(match[2]), match[3] or ""))
         at = match.end()
         while at < len(text) and text[at] == " ":

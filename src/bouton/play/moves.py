@@ -1,5 +1,6 @@
 """Moves as a person or a page gives them: by what they leave, or by what they take; and how they are written."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
@@ -189,6 +190,21 @@ def refused(situation: Sum, move: str) -> IllegalMove:
         return IllegalMove(key="err.move.over")
     legal = examples(situation)
     return IllegalMove(moves=legal, key="err.move.illegal", move=move, example=legal[0] if legal else "1")
+
+
+def unread(situation: Sum, typed: str) -> IllegalMove:
+    """The error for what was *typed* and is no move at all, with the way to type a legal one; or that the game is over.
+
+    >>> from bouton.notation import parse
+    >>> print(unread(parse("nim: 3 5 7"), "foo"))
+    cannot read "foo" as a move; write one such as A 1
+    """
+    error = refused(situation, typed)
+    if not error.moves:
+        return error
+    taken = re.fullmatch(r"(?:([A-Z]+): )?(\d+) → (\d+)", error.moves[0])
+    example = f"{taken[1] or ''} {int(taken[2]) - int(taken[3])}".strip() if taken else error.moves[0].replace("→", ">")
+    return IllegalMove(moves=error.moves, key="err.move.unread", move=typed, example=example)
 
 
 def examples(situation: Sum, most: int = EXAMPLES) -> tuple[str, ...]:

@@ -68,7 +68,7 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
     (True, 'outcome', 0)
     """
     if not 1 <= level <= HARDEST:
-        raise PositionError(key="play.level", found=level, limit=HARDEST)
+        raise PositionError(key="err.option.range", option="--level", found=level, least=1, most=HARDEST)
     random = Random(f"puzzle {level} {seed} {game or ''}")
     solver = solver or Solver()
     grades = GRADES[level] if game is None else (Grade(game, SIZES[level - 1]),)

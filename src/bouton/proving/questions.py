@@ -137,6 +137,7 @@ class _QuestionText:
                 words = [LOSS_OR_WIN[words[0]]]
             self.tokens += [(word, match.start(at) + 1) for word in words]
         self.names: tuple[str, ...] = ()
+        self.unknown = "letter of the question"  # what is expected in place of a letter that is no heap's
         self.heaps = 0  # as many as losses have, where the text speaks of them
 
     @property
@@ -148,7 +149,7 @@ class _QuestionText:
 
     def fail(self, expected: str) -> NoReturn:
         column = self.tokens[self.at][1] if self.at < len(self.tokens) else len(self.text) + 1
-        near = "mod" if re.fullmatch("%|mod.+", self.token) else ""
+        near = "mod" if re.fullmatch("%|mod.+", self.token) else "xor" if self.token == "^" else ""
         raise NotationError(self.text, column, shown(self.token) if self.token else "", expected, near)
 
     def accept(self, *words: str) -> bool:
@@ -168,6 +169,12 @@ class _QuestionText:
         self.accept("is") or self.accept("are")
         quantor = next((q for q in QUANTORS if self.accept(*q.split())), None)
         if quantor is None:
+            place = self.at + 1
+            while self.token == "(" and re.fullmatch(r"\d+|,", self.word(place) if place < len(self.tokens) else ""):
+                place += 1
+            if place > self.at + 1 and place < len(self.tokens):  # (1, 2 without its end
+                self.at = place
+                self.fail(")")
             self.fail("quantor")
         lost_at, is_of_lost = self.at, self.accept("lost")
         kind = next((word for word in ("pairs", "pair", "heaps", "heap") if self.accept(word)), "")
@@ -193,7 +200,8 @@ class _QuestionText:
         some = {self.tokens[i + 2][0] for i in range(len(self.tokens) - 2) if self.word(i) == "for"}
         letters = {token for token, _ in self.tokens if len(token) == 1 and token.isalpha()} - some
         last = ord(max(letters, default="a")) - ord("a")
-        self.names = ("n",) if letters == {"n"} else tuple(HEAPS[: last + 1])
+        self.names = ("n",) if "n" in letters or not letters <= {*HEAPS} else tuple(HEAPS[: last + 1])
+        self.unknown = "letter of the heaps"
         made = self.condition(0)
         if self.token:
             self.fail("or between numbers" if self.token == "," else "joint")
@@ -378,7 +386,7 @@ class _QuestionText:
             name = self.letter()
             if name not in self.names:
                 self.at -= 1
-                self.fail("letter of the question")
+                self.fail(self.unknown)
             inner = lambda language: ({name: 1}, [])  # noqa: E731
         times = 1 if factor is None else factor
         is_rest = self.accept("mod")

@@ -148,7 +148,9 @@ def near_names(text: str) -> list[str]:
     """Names that are like *text*, the nearest first."""
     from difflib import get_close_matches  # only a failing run pays for it
 
-    return get_close_matches(plain_name(text), list(aliases()), n=3, cutoff=0.6)
+    typed = plain_name(text)
+    # "Taking stones" alone is not yet a name that ends so.
+    return [name for name in get_close_matches(typed, list(aliases()), n=3, cutoff=0.6) if not name.endswith(typed)]
 
 
 def named_game(text: str) -> Entry:

@@ -32,10 +32,23 @@ def named(game: object) -> str:
 
 def no_position(game: object, found: Any, key: str = "err.board") -> PositionError:
     """That *found* is no position of *game*, or has no place in one, with what its numbers are where that is said."""
+    return PositionError(key=key, game=named(game), found=found, numbers=[*map(Sentence, _told(game))])
+
+
+def wrong_count(game: object, expected: int, found: int) -> PositionError:
+    """That *game* has *expected* heaps, or numbers that are no heaps, and not *found*."""
+    numbers = [*map(Sentence, _told(game))]
+    if not numbers or "heap" in numbers[0].say():
+        return PositionError(key="err.heap.count", game=named(game), expected=expected, found=found)
+    return PositionError(key="err.heap.numbers", game=named(game), expected=expected, found=found)
+
+
+def _told(game: object) -> list[str]:
+    """The words that say what the numbers of a position of *game* are, where there are some."""
     from bouton import words  # only an error speaks
 
-    said = f"{game}.numbers".replace(" ", "_")
-    return PositionError(key=key, game=named(game), found=found, numbers=(Sentence(said),) * words.has(said))
+    names = (f"{name.partition('(')[0]}.numbers".replace(" ", "_") for name in (str(game), named(game)))
+    return [*filter(words.has, names)][:1]
 
 
 def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
@@ -51,7 +64,9 @@ def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
     for heap in heaps:
         if heap < 0:
             error = no_position(game, heap, "err.heap.of_board")
-            raise error if error.values["numbers"] else PositionError(key="err.heap.negative", found=heap)
+            told = error.values["numbers"]
+            is_heap = not told or "heap" in told[0].say()
+            raise PositionError(key="err.heap.negative", found=heap) if is_heap else error
     return heaps
 
 

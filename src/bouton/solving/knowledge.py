@@ -285,7 +285,7 @@ class Knowledge(HeapSequence):
             is_beyond = part > max(known.length, SMALL_SEARCH)
             return known if known.tells_values else self.proved_period if is_beyond else None
         if self.proved_period is None:
-            raise self.no_period()
+            raise self.no_period(part)
         return self.proved_period
 
     # Outcomes, under these rules

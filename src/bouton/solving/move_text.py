@@ -144,7 +144,8 @@ def told(found: Any, language: str = "en", *, moves: int = FEW_MOVES, echo: str 
         yield field("winning_moves", how_many or words.say("answer.count", language, count=count))
         yield from (f"  {sentence(games, found.position, move, language)}" for move in listed)
         if count is not None and count > len(listed):
-            yield "  " + words.say("answer.more", language, count=count - len(listed))
+            key = "answer.more" if listed else "answer.none_listed"
+            yield "  " + words.say(key, language, count=count - len(listed))
     yield field("why", "").rstrip()
     yield from (f"  {reason.say(language)}" for reason in found.reason.sentences)
     yield field("by_label", found.by.say(language))

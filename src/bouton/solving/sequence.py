@@ -81,8 +81,8 @@ class HeapSequence:
         self.looked = first_look(self.game, self.limits.megabytes)
         return self.prove_period(max_length=self.looked)
 
-    def no_period(self) -> LimitError:
-        """The error for a heap that only a period could tell, where none is known, or its values are too many."""
+    def no_period(self, heap: int) -> LimitError:
+        """The error for a *heap* that only a period could tell, where none is known, or its values are too many."""
         if (known := self.period) is not None:
             told: dict[str, Any] = {"period": known.period, "preperiod": known.preperiod, "source": known.source}
             return LimitError(
@@ -90,7 +90,10 @@ class HeapSequence:
             )
         looked = self.looked or 0
         most = self._within_reach(looked) if looked else LARGEST_TABLE
-        return LimitError(key="err.open.heap", game=known_as(self.game), looked=looked, most=most)
+        amounts = self.game.amounts
+        is_far = heap > LARGEST_TABLE and amounts is not None and amounts.largest is None  # no time is enough
+        key = "err.open.far" if is_far else "err.open.heap"
+        return LimitError(key=key, game=known_as(self.game), looked=looked, most=most, limit=LARGEST_TABLE)
 
     def _within_reach(self, looked: int) -> int:
         """The heap up to which half of the time left makes a table, judged by the time that *looked* values take."""

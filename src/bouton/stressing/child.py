@@ -99,7 +99,8 @@ def command_of(text: str) -> list[str]:
     except ValueError:  # a quotation that does not end
         words = []
     if not words or which(words[0]) is None:
-        raise RulesError(key="stress.error.program", found=text[:60])
+        is_there = bool(words) and os.path.isfile(words[0])
+        raise RulesError(key="stress.error.no_program" if is_there else "stress.error.program", found=text[:60])
     return words
 
 

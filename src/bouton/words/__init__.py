@@ -15,7 +15,8 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
   ``valued``: several, each with the nim-value it leaves, "5 → 1 + 3 (2)";
-- ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences;
+- ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences,
+  ``clause``: one behind a colon;
 - ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
 - ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
@@ -288,6 +289,11 @@ def called(game: str, language: str) -> str:
     return said + f" ({given})" * (given not in said) + f" #{number}" * bool(number)
 
 
+def _as_clause(sentence: str, language: str) -> str:
+    """A *sentence* behind a colon: it begins with a small letter and has no stop."""
+    return LANGUAGES[language].colon + (sentence[:1].lower() + sentence[1:]).rstrip(".。")
+
+
 def _replies(name: str, takes: Sequence[Any], language: str) -> str:
     rest = ("_rest", "")
     said = (say(f"telling.reply.{name}{rest[bool(of)]}", language, of=of, take=take) for of, take in takes)
@@ -308,6 +314,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
     **{name: partial(_replies, name) for name in ("takes", "goes", "from")},
     "more": lambda told, language: together([sentence.say(language) for sentence in told], language),
+    "clause": lambda told, language: _as_clause(told[0].say(language), language) if told else "",
     "component": lambda games, language: [
         f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
         for name, numbers, value in games

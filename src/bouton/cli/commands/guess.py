@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, Literal, TypedDict
 
+from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import MAX_INPUT, array_text, one_game, standard_input, text_of
 from bouton.cli.command import argument, command, limited, option
@@ -120,7 +121,15 @@ def guess(
         elif of_rules and game is not None:
             found = guesses_for(table_of(game, limits), rules=game, limits=limits)
         else:
-            given = read_losses(text_of(losses or "", MAX_INPUT, "table")) if text is None else read_values(text, start)
+            text = text_of(losses or "", MAX_INPUT, "table") if text is None else text
+            try:
+                given = read_values(text, start) if losses is None else read_losses(text)
+            except RulesError as error:
+                path = file if losses is None else losses
+                if path in (None, "-") or "line" not in error.values:
+                    raise
+                line = words.say("brought.file", language(), path=path, what=error.say(language()))
+                raise RulesError(line) from None
             found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
     if as_json:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bouton.errors import PositionError, RulesError
 from bouton.frozen import changed, frozen
-from bouton.rulesets.numbers_given import check_heaps, named, no_position
+from bouton.rulesets.numbers_given import check_heaps, named, no_position, wrong_count
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
 
@@ -44,7 +44,7 @@ class OneTuple(Game):
             raise PositionError(key="err.last.unused", game=named(self))
         part = tuple(check_heaps(heaps, self))
         if self.heaps_count is not None and len(part) != self.heaps_count:
-            raise PositionError(key="err.heap.count", game=named(self), expected=self.heaps_count, found=len(part))
+            raise wrong_count(self, self.heaps_count, len(part))
         if self.fits is not None and not self.fits(part):
             raise no_position(self, part)
         return (part,)
