@@ -17,7 +17,7 @@ FULL_WIDTH = "，。；：？！、（）“”‘’《》「」—…"
 # Placeholders that may be filled with Chinese words: no blank is written beside them, the program sets it.
 MAY_BE_CHINESE = """
     game what winner name mark theorem verdict echo system position expected option amount where bound low high set
-    except ways lead clauses ending first second components heaps reply list
+    except ways lead clauses ending first second components heaps reply list numbers
 """
 # Topics whose rows are records, read with words.topic.
 RECORDS = {"lessons"}
@@ -109,6 +109,7 @@ SHAPED = {
     "goes": ((("1", "3"), "(a,a)"), ((), "…")),
     "from": ((("(1,1)",), "(0,0)"),),
     "more": (Sentence("telling.legend.none"),),
+    "clause": (Sentence("telling.legend.none"),),
     "component": (("nim", (3, 5), 6), ("kayles", (4,), 1)),
 }
 
