@@ -66,7 +66,7 @@ def known(file: str, language: str) -> dict[str, Any]:
         "least": entry.least if entry.parameters else None,
         "results": words.row(f"{topic}.results", language) if words.has(f"{topic}.results") else [],
         **({"coq": True} if is_by_coq(game) else {}),
-        "theorems": list(_theorems(game, language)),
+        "theorems": list(_theorems(game, language, is_family=bool(entry.parameters))),
         "source": entry.source,
         "oeis": list(entry.oeis),
         "judges": _judges(file, entry),
@@ -107,7 +107,7 @@ def _filled(text: str | None, language: str, amounts: Any = "S") -> str | None:
     return words.fill(text, language, **values)
 
 
-def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
+def _theorems(game: Game | None, language: str, is_family: bool) -> Iterator[dict[str, Any]]:
     """The theorems that cover the game, in normal play or misère."""
     from bouton.theorems import THEOREMS  # a mere list of games needs none of them
 
@@ -115,15 +115,22 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
         return
     for rules in Rules(game).conventions():
         form = rules.normal_form()
-        yield from (described(one, language, form, game) for one in THEOREMS.values() if one.covers(form) is not None)
+        yield from (
+            described(one, language, form, game, is_family) for one in THEOREMS.values() if one.covers(form) is not None
+        )
 
 
 def described(
-    theorem: type["AnyTheorem"], language: str, rules: Rules | None = None, game: Game | None = None
+    theorem: type["AnyTheorem"],
+    language: str,
+    rules: Rules | None = None,
+    game: Game | None = None,
+    is_family: bool = False,
 ) -> dict[str, Any]:
     """A theorem for a reader: what it says, how surely it is known, and its proof where the words have one.
 
-    For *rules* in normal form it is also said on how many heaps the losses are proved here.
+    For *rules* in normal form it is also said on how many heaps the losses are proved here.  What is proved of one
+    member of a family is none of the whole.
     """
     said = theorem.statement(language)
     # The proof is told here: no line says where to find it.
@@ -131,7 +138,7 @@ def described(
     status = theorem.status
     if game is not None and game.reduced_by:
         status, source = Status.PROVED, f"{game.reduced_by}; {source}"
-    elif rules is not None and not rules.misere:
+    elif rules is not None and not rules.misere and not is_family:
         from bouton.solving import Knowledge  # a theorem told for itself needs none
 
         bound = theorem.covers(rules)
@@ -140,7 +147,7 @@ def described(
     shown = status_text(status, source, language, bool(theorem.coq))
     if rules is not None and theorem.misere and theorem.status is not Status.PROVED_HERE:
         here = tuple(heaps for heaps in range(1, MOST_HEAPS) if in_package(losses_file(rules, heaps)))
-        if here and (rules.game.heaps_count is not None or theorem.length in here):
+        if here and not is_family and (rules.game.heaps_count is not None or theorem.length in here):
             status = Status.PROVED_HERE
             shown = status_text(status, source, language)
         elif here:

@@ -22,9 +22,11 @@ from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
+from bouton.proving.definable import least
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
-from bouton.proving.questions import HEAPS, LossQuestion, decided, parse_question
+from bouton.proving.questions import HEAPS, LossQuestion, parse_question
+from bouton.proving.sums import Said
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.families.dynamic import ALL_BUT_ONE
 from bouton.rulesets.protocol import Game, Rules
@@ -48,6 +50,34 @@ _ONE = re.compile(
 )
 # What speaks of two heaps where nobody says how many there are.
 _PAIR = re.compile(r"\bb\b|pair|equal heaps|两堆|对|相等", re.IGNORECASE)
+
+
+@frozen
+class Decided:
+    """Whether it is so; the *witness* decides it: an example, a counterexample, or None where there is none."""
+
+    answer: bool
+    witness: tuple[int, ...] | None
+
+
+def decided(question: LossQuestion, numeration: Numeration, losses: Relation) -> Decided:
+    """Whether what *question* says is so; LimitError where an automaton grows too large."""
+    language, names = Said(numeration, losses), question.names
+    lost = losses.over(*(f"x{i}" for i in range(len(names)))).over(*names)
+    whole = lost if question.is_of_lost else numeration.numerals.all(*names)
+    if question.domain is not None:
+        whole = whole & question.domain(language)
+    body = question.body(language) if question.body is not None else None
+    if question.quantor == "every":
+        wrong = least(numeration, whole if body is None else whole - body, names) if body is not None else None
+        return Decided(wrong is None, wrong)
+    holds = whole if body is None else whole & body
+    first = least(numeration, holds, names)
+    if question.quantor == "exactly one" and first is not None:
+        this = conjunction([numeration.one_of((n,)).over(v) for n, v in zip(first, names, strict=True)], names)
+        second = least(numeration, holds - this, names)
+        return Decided(second is None, first if second is None else second)
+    return Decided((first is None) == (question.quantor == "no"), first)
 
 
 @frozen(hidden=("law",))

@@ -25,8 +25,6 @@ from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.scanning import shown
 from bouton.proving.automaton import Relation, union
-from bouton.proving.definable import least
-from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
 from bouton.proving.question_words import CHINESE, LOSS_OR_WIN
 from bouton.proving.sums import Part, Said, Term, added, compared, divided, lost, xored
@@ -72,34 +70,6 @@ class Formula:
         nothing = numeration.one_of(()).over("x0")  # no formula speaks of losses
         found = self.made(Said(numeration, nothing)) & numeration.numerals.all(*self.names)
         return found.over(*(tracks[self.names.index(name)] for name in found.tracks))
-
-
-@frozen
-class Decided:
-    """Whether it is so; the *witness* decides it: an example, a counterexample, or None where there is none."""
-
-    answer: bool
-    witness: tuple[int, ...] | None
-
-
-def decided(question: LossQuestion, numeration: Numeration, losses: Relation) -> Decided:
-    """Whether what *question* says is so; LimitError where an automaton grows too large."""
-    language, names = Said(numeration, losses), question.names
-    lost = losses.over(*(f"x{i}" for i in range(len(names)))).over(*names)
-    whole = lost if question.is_of_lost else numeration.numerals.all(*names)
-    if question.domain is not None:
-        whole = whole & question.domain(language)
-    body = question.body(language) if question.body is not None else None
-    if question.quantor == "every":
-        wrong = least(numeration, whole if body is None else whole - body, names) if body is not None else None
-        return Decided(wrong is None, wrong)
-    holds = whole if body is None else whole & body
-    first = least(numeration, holds, names)
-    if question.quantor == "exactly one" and first is not None:
-        this = conjunction([numeration.one_of((n,)).over(v) for n, v in zip(first, names, strict=True)], names)
-        second = least(numeration, holds - this, names)
-        return Decided(second is None, first if second is None else second)
-    return Decided((first is None) == (question.quantor == "no"), first)
 
 
 def parse_question(text: str) -> LossQuestion:

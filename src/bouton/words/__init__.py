@@ -15,10 +15,9 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
   ``valued``: several, each with the nim-value it leaves, "5 → 1 + 3 (2)";
-- ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences,
-  ``clause``: one behind a colon;
-- ``heap``: the letter of a heap, counted from 1: "A", "B", as the board names it;
-- ``called``: what people call the game of that name, "Wythoff's game"; other rules stay as they are;
+- ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences;
+  ``clause``: one behind a colon, with a small letter and no stop;
+- ``heap``: the letter of a heap, counted from 1, "A", "B"; ``called``: what people call the game of that name;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
 - ``@topic``: the value, or each of a list, names phrases of that topic, joined by "or" (see :func:`expectation`);
@@ -42,9 +41,8 @@ class Language:
     """How a language writes what stands between its words; its sentences are the folder of its name.
 
     *plural* gives the place of the form that goes with a number, as it is written: 0 for "1 stone", 1 for "3 stones";
-    None where nouns do not change.  *blank* stands between two sentences, *comma* and
-    *semicolon* between items, *last* before the last of those that end in "and" or "or".  *spaced*: where it meets
-    Latin letters a blank stands, and none beside its own signs.
+    None where nouns do not change.  *blank* stands between two sentences, *comma* and *semicolon* between items, *last*
+    before the last of those that end in "and" or "or".  *spaced*: a blank stands where it meets Latin letters only.
     """
 
     name: str
@@ -251,7 +249,7 @@ def position(numbers: Any) -> str:
 def _move(move: Sequence[Any], language: str) -> str:
     before, after, *game = move
     if game:
-        return say("move.within", language, move=_move((before, after), language), game=game[0])
+        return say("move.within", language, move=_move(move[:2], language), game=game[0])
     if is_pass(move):
         return say("move.pass", language)
     parts = list(after) if isinstance(after, (tuple, list)) else [after]
@@ -289,11 +287,6 @@ def called(game: str, language: str) -> str:
     return said + f" ({given})" * (given not in said) + f" #{number}" * bool(number)
 
 
-def _as_clause(sentence: str, language: str) -> str:
-    """A *sentence* behind a colon: it begins with a small letter and has no stop."""
-    return LANGUAGES[language].colon + (sentence[:1].lower() + sentence[1:]).rstrip(".。")
-
-
 def _replies(name: str, takes: Sequence[Any], language: str) -> str:
     rest = ("_rest", "")
     said = (say(f"telling.reply.{name}{rest[bool(of)]}", language, of=of, take=take) for of, take in takes)
@@ -314,7 +307,9 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
     **{name: partial(_replies, name) for name in ("takes", "goes", "from")},
     "more": lambda told, language: together([sentence.say(language) for sentence in told], language),
-    "clause": lambda told, language: _as_clause(told[0].say(language), language) if told else "",
+    "clause": lambda told, language: (
+        f"{LANGUAGES[language].colon}{(s := told[0].say(language))[:1].lower()}{s[1:].rstrip('.。')}" if told else ""
+    ),
     "component": lambda games, language: [
         f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
         for name, numbers, value in games
