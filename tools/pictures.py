@@ -84,10 +84,11 @@ def page() -> None:
             for theme in ("light", "dark"):
                 view = chromium.new_page(viewport={"width": 1280, "height": 860}, device_scale_factor=1)
                 view.goto(
-                    f"{address}#/play?rules=nim&position=3,5,7&think=0&level=perfect&lang={language}&theme={theme}"
+                    f"{address}#/play?rules=nim&position=3,5,7&stop=why&think=0&level=perfect&lang={language}&theme={theme}"
                 )
                 view.wait_for_load_state("networkidle")
-                view.wait_for_timeout(500)
+                view.locator("button.ringed").first.wait_for()
+                view.wait_for_timeout(1000)
                 view.screenshot(path=PICTURES / f"page-{language}-{theme}.png")
                 view.close()
 
