@@ -2,7 +2,7 @@
 
 Prints:
     5 stones: right
-    7 stones: no. A loss: the nim-value of 7 is 0.
+    7 stones: no. The nim-values repeat every 7: 0 1 0 1 2 3 2; 7 = 1 × 7 + 0, and place 0 (counting from 0) holds 0.
     9 stones: right
     10 stones: A 2 is not a move here; a legal move is 10 → 9
 """
