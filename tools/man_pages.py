@@ -65,7 +65,7 @@ def section(name: str, language: str) -> Iterator[str]:
     for one in own:
         told = translated(one, name, language).help
         if told:
-            value = "" if getattr(one, "is_flag", False) else f" \\fI{roff(one.make_metavar(context))}\\fR"
+            value = "" if getattr(one, "is_flag", False) else f" \\fI{roff(one.make_metavar(context).strip('[]'))}\\fR"
             names = ", ".join(f"\\fB{roff(opt)}\\fR" for opt in one.opts) if isinstance(one, click.Option) else ""
             yield from (".TP", f"{names}{value}".strip(), roff(told))
     if command.examples:

@@ -30,11 +30,20 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
     ("arguments", "line"),
     [
         ([], "no rules given; write them, such as take 1..3"),
-        (["nim"], "no position given; write the heaps, such as 3 5 7, or - to read them from standard input"),
+        (["nim"], "no position given; write its numbers, such as 14 21 39, or - to read them from standard input"),
         (["nim", "-3", "5"], "a heap cannot hold -3 stones"),
-        (["nim", "x"], "x is not a whole number"),
-        (["nim", "2^3^4"], "2^3^4 is not a whole number"),
-        (["nim", "2^"], "2^ is not a whole number"),
+        (
+            ["nim", "3", "x"],
+            'number 2 of the position: found "x", expected a whole number from 0 on, such as 7 or 10^30',
+        ),
+        (
+            ["nim", "2^3^4"],
+            'number 1 of the position: found "2^3^4", expected a whole number from 0 on, such as 7 or 10^30',
+        ),
+        (
+            ["nim", "2^"],
+            'number 1 of the position: found "2^", expected a whole number from 0 on, such as 7 or 10^30',
+        ),
         (["nim", "+", "kayles", "4"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
         (["nim: 3 + kayles"], 'column 10: found "kayles", expected a game with its heaps, such as kayles: 4'),
         (["take 1..m", "7", "--with", "q=3"], "the rules have no letter q; they have m"),
@@ -48,7 +57,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["take 1..2*last", "20", "--last", "2", "--cap", "1"],
             "--last and --cap both set the limit; give one of them",
         ),
-        (["take 1..2*last", "20", "--last", "x"], "x is not a whole number"),
+        (["take 1..2*last", "20", "--last", "x"], "--last cannot be x; expected a whole number from 0 on"),
         (["nim: 3 + nim: 5", "--last", "2"], "in a sum each component keeps its own last take; leave out --last"),
         (["fibonacci nim", "5", "7"], None),
         (
@@ -240,7 +249,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
         (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows the usage"),
         (["judge"], "PROBLEM is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
-        (["check"], "NAME|FILE is missing: the name of a theorem or of a game or the name of a file"),
+        (["check"], "NAME|FILE is missing: the name of a theorem or a game or the name of a file"),
         (["check", "nowhere.json"], "no file nowhere.json"),
         (["completion"], "SHELL is missing: bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
@@ -252,7 +261,7 @@ def test_other_commands(refused, arguments, line):
 
 
 def test_in_chinese_too(refused):
-    assert refused("solve", "nim", "x", "--lang", "zh") == "“x”不是整数"
+    assert refused("solve", "nim", "x", "--lang", "zh") == "局面的第 1 个数：读到“x”，应为非负整数，如 7 或 10^30"
     assert refused("solve", "nim", "5", "--time", "x", "--lang", "zh") == "--time 不能是“x”，应为大于 0 的秒数"
     assert refused("nothing", "--lang", "zh") == "没有名为“nothing”的命令；bouton --help 列出全部命令"
 
@@ -334,7 +343,7 @@ def test_rules_and_heaps_cannot_both_stand_on_standard_input(refused):
 def test_a_number_of_131_071_digits(bouton, refused):
     longest = "7" * 131_071
     assert bouton("solve", "nim", longest, longest, "--json").json["outcome"] == "P"
-    assert refused("solve", "nim", longest[:-1] + "x").startswith("7777777777")
+    assert refused("solve", "nim", longest[:-1] + "x").startswith('number 1 of the position: found "7777777777')
     assert refused("solve", "bash(" + longest + ")", "5", status=3).startswith("column 6")
 
 
@@ -418,7 +427,11 @@ def real(*arguments, **options):
 
 def test_the_program_refuses_in_one_line():
     told = real("solve", "nim", "x")
-    assert (told.returncode, told.stdout, told.stderr) == (2, b"", b"x is not a whole number\n")
+    assert (told.returncode, told.stdout, told.stderr) == (
+        2,
+        b"",
+        b'number 1 of the position: found "x", expected a whole number from 0 on, such as 7 or 10^30\n',
+    )
 
 
 def test_arguments_that_are_no_text():
@@ -525,6 +538,6 @@ def test_a_game_stays_a_game_beside_a_folder_of_its_name(bouton, tmp_path, monke
 
 
 def test_nothing_and_bytes_that_are_no_text_are_told_as_such(refused, tmp_path):
-    assert "'' is not a whole number" in refused("solve", "nim", "")
+    assert refused("solve", "nim", "").startswith("number 1 of the position is empty")
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe{}")
     assert "not UTF-8 text at byte 0" in refused("check", str(tmp_path / "bytes.json"))

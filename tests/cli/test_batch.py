@@ -40,7 +40,7 @@ def test_a_line_that_makes_no_sense_does_not_stop_the_others(bouton):
     told = bouton("solve", "wythoff", "--batch", "--moves", "9", stdin="3 5\nx 2\n\n1 2 3\n5 7\n")
     records = lines(told.out)
     assert told.status == 2 and [("error" in record) for record in records] == [False, True, True, False]
-    assert records[1] == {"line": 2, "error": "x is not a whole number"} and records[2]["line"] == 4
+    assert records[1]["line"] == 2 and 'found "x"' in records[1]["error"] and records[2]["line"] == 4
     assert len(records[3]["winning_moves"]) == records[3]["winning_move_count"] == 3
 
 
@@ -124,6 +124,6 @@ def test_a_position_is_read_in_brackets_as_it_is_printed(bouton):
     told = bouton("solve", "wythoff", "--batch", stdin="(3, 5)\n[4, 7]\n（1，2）\n(3\n()\n")
     *found, cut, empty = map(json.loads, told.out.splitlines())
     assert [row["position"] for row in found] == [[3, 5], [4, 7], [1, 2]] and {row["outcome"] for row in found} == {"P"}
-    assert cut == {"line": 4, "error": "(3 is not a whole number"}
-    assert empty["error"] == "() is not a whole number" and told.status == 2
+    assert cut["line"] == 4 and 'found "(3"' in cut["error"]
+    assert 'found "()"' in empty["error"] and told.status == 2
     assert bouton("solve", "wythoff", "(3, 5)").out == bouton("solve", "wythoff", "3", "5").out

@@ -111,7 +111,7 @@ def situation(typed: Typed, limits: Limits) -> Sum:
             raise unknown_option(heap)
     game = ruleset(rules, rules_file, limits)
     numbers = tuple(heap_numbers(heaps))
-    return situation_of(game, numbers, last=whole_option(typed.last), cap=whole_option(typed.cap))
+    return situation_of(game, numbers, last=whole_option(typed.last, "--last"), cap=whole_option(typed.cap, "--cap"))
 
 
 def rules_text(position: Sum) -> str:
@@ -188,6 +188,7 @@ def array_text(path: str, limit: int) -> str:
 
 def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
     """The heaps as numbers, in brackets or not, as answers print them; "-" stands for those on standard input."""
+    at = 0
     for heap in heaps:
         if heap == "-":
             text = standard_input(MAX_INPUT, "position").strip()
@@ -198,14 +199,19 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
             bare = heap.strip()
             bare = bare[1:-1] if bare[:1] + bare[-1:] in ("()", "（）", "[]") else bare
             for piece in bare.translate(COMMAS).split() or [heap]:
+                at += 1
                 number = whole_number(piece, MAX_DIGITS)
                 if number is None:
                     if piece == "+":
                         raise PositionError(key="err.heap.sum")
-                    raise PositionError(key="err.heap.not_whole", found=shown(piece) or repr(piece))
+                    found = "clause" if ";" in piece else "unread" if piece.strip() else "empty"
+                    raise PositionError(key=f"err.heap.{found}", at=at, found=shown(piece))
                 yield number
 
 
-def whole_option(text: str | None) -> int | None:
-    """The whole number of an option; None where it was not given."""
-    return None if text is None else next(heap_numbers([text]))
+def whole_option(text: str | None, option: str) -> int | None:
+    """The whole number of an *option*; None where it was not given."""
+    number = None if text is None else whole_number(text.strip(), MAX_DIGITS)
+    if text is not None and number is None:
+        raise PositionError(key="err.option.bad_value", option=option, found=shown(text), expected="nonnegative")
+    return number

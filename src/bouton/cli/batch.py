@@ -29,7 +29,7 @@ def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
         raise RulesError(key="err.input.twice")
     game = one_game(typed.rules, typed.rules_file, limits)
     status, solver, held = ANSWERED, Solver(limits, tell_law=tell_law), []
-    state = {"last": whole_option(typed.last), "cap": whole_option(typed.cap)}
+    state = {"last": whole_option(typed.last, "--last"), "cap": whole_option(typed.cap, "--cap")}
     for number, line in _lines():
         try:
             held.append(output.json_line(_answer(game, line, state, moves, solver)))

@@ -76,7 +76,7 @@ def translated(parameter: click.Parameter, command: str | None, said: str) -> An
         name = max(parameter.opts, key=len).removeprefix("--")
         translated.help = _with_default(parameter.default, _own(command, f"option.{name}", said), said)
         return translated
-    name = parameter.metavar or parameter.human_readable_name.upper()
+    name = (parameter.metavar or parameter.human_readable_name.upper()).strip("[]")
     # The usage tells which are required.
     return RichArgument(
         [name],

@@ -130,7 +130,8 @@ def _in_our_words(error: click.ClickException) -> RulesError:
         name = error.param.human_readable_name if error.param is not None else ""
         return RulesError(key="err.option.missing", option=name)
     if isinstance(error, click.BadOptionUsage):
-        return RulesError(key="err.option.needs_value", option=error.option_name)
+        kind = "no_value" if "not take" in error.message else "needs_value"
+        return RulesError(key=f"err.option.{kind}", option=error.option_name)
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
         more = error.message.partition("(")[2].rstrip(")")
         option = next((word for word in more.split() if word.startswith("--")), None)

@@ -51,7 +51,7 @@ def ask(rules: str | Rules | Game, heaps: int | None) -> Query:
     if heaps is None:
         heaps = rules.game.usual_heaps
     elif check_count(heaps) < 1:
-        raise PositionError(key="err.heap.missing")
+        raise PositionError(key="err.heap.missing", example=(3, 5, 7))
     # The game itself refuses a number of heaps that it is not played on.
     for numbers in ((1,) * heaps, (0,) * heaps, tuple(range(1, heaps + 1)), tuple(range(heaps, 0, -1))):
         try:

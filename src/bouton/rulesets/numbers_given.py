@@ -51,6 +51,16 @@ def _told(game: object) -> list[str]:
     return [*filter(words.has, names)][:1]
 
 
+def _example(game: object) -> tuple[int, ...]:
+    """A position of *game* to write as an example."""
+    from bouton.rulesets.catalogue import GAMES  # only an error speaks
+
+    called: str = getattr(game, "__dict__", {}).get("called", ("",))[0]
+    if called and (example := GAMES[called].example):
+        return example
+    return (3, 5, 7)[: getattr(game, "heaps_count", None) or 3]
+
+
 def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
     """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError, of *game*.
 
@@ -59,7 +69,7 @@ def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
     if any(type(heap) is not int for heap in heaps):
         heaps = [whole(heap) for heap in heaps]
     if not heaps:
-        raise PositionError(key="err.heap.missing")
+        raise PositionError(key="err.heap.missing", example=_example(game))
     check_count(len(heaps))
     for heap in heaps:
         if heap < 0:

@@ -100,7 +100,7 @@ class AllObject(VerdictObject):
 )
 @limited
 def check(
-    file: Annotated[str | None, argument(metavar="NAME|FILE")] = None,
+    file: Annotated[str | None, argument(metavar="[NAME|FILE]")] = None,
     max_rank: Annotated[int, option("--max")] = 12,
     coq_file: Annotated[str | None, option("--coq", type=OUTPUT_FILE, metavar="OUT.v")] = None,
     every: Annotated[bool, option("--all")] = False,
