@@ -99,7 +99,7 @@ def build(name: str, values: tuple[int, ...] = (), typed: str = "") -> Game:
     """The game of the file *name* with these parameters; what is wrong with them is said of the name as *typed*."""
     game = changed(GAMES[name].build(typed or name.replace("_", " "), values))
     # No field: games with the same moves are equal, whatever they are called.
-    game.__dict__["called"] = name, values
+    game.__dict__.update(called=(name, values), example=GAMES[name].example)
     if len(_CALLED) >= MOST_CALLED:
         _CALLED.clear()
     _CALLED[game.normal_form()] = name

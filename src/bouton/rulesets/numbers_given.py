@@ -53,12 +53,8 @@ def _told(game: object) -> list[str]:
 
 def _example(game: object) -> tuple[int, ...]:
     """A position of *game* to write as an example."""
-    from bouton.rulesets.catalogue import GAMES  # only an error speaks
-
-    called: str = getattr(game, "__dict__", {}).get("called", ("",))[0]
-    if called and (example := GAMES[called].example):
-        return example
-    return (3, 5, 7)[: getattr(game, "heaps_count", None) or 3]
+    known: tuple[int, ...] = getattr(game, "__dict__", {}).get("example", ())
+    return known or (3, 5, 7)[: getattr(game, "heaps_count", None) or 3]
 
 
 def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
