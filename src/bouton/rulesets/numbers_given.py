@@ -54,7 +54,8 @@ def _told(game: object) -> list[str]:
 def _example(game: object) -> tuple[int, ...]:
     """A position of *game* to write as an example."""
     known: tuple[int, ...] = getattr(game, "__dict__", {}).get("example", ())
-    return known or (3, 5, 7)[: getattr(game, "heaps_count", None) or 3]
+    most = 1 if getattr(game, "is_dynamic", False) else getattr(game, "heaps_count", None)
+    return known or (7, 5, 3)[: most or 3]
 
 
 def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
