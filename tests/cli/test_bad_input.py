@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from bouton.cli.app import COMPLETE
 from bouton.cli.program import COMMANDS
+from bouton.rulesets.catalogue import GAMES
 from tests.work import at_most, wait_until_it_computes
 
 PROGRAM = [sys.executable, "-m", "bouton.cli.app"]
@@ -541,3 +542,11 @@ def test_nothing_and_bytes_that_are_no_text_are_told_as_such(refused, tmp_path):
     assert refused("solve", "nim", "").startswith("number 1 of the position is empty")
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe{}")
     assert "not UTF-8 text at byte 0" in refused("check", str(tmp_path / "bytes.json"))
+
+
+@pytest.mark.parametrize("game", sorted(name for name, entry in GAMES.items() if not entry.parameters))
+def test_the_position_given_as_an_example_is_one_of_the_game(game, bouton, refused):
+    name = game.replace("_", " ")
+    told = refused("solve", name)
+    numbers = told.removeprefix("no position given; write its numbers, such as ").partition(",")[0].split()
+    assert numbers and bouton("options", name, *numbers, "--moves", "1").status == 0

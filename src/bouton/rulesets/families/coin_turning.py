@@ -130,7 +130,7 @@ class CoinGrid(Game):
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         if last is not None or cap is not None:
             raise PositionError(key="err.last.unused", game=named(self))
-        places = check_heaps(heaps)
+        places = check_heaps(heaps, self)
         if len(places) % 2:
             raise PositionError(key="err.coins.pairs", found=len(places))
         return tuple(zip(places[::2], places[1::2], strict=True))

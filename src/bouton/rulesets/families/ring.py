@@ -49,7 +49,7 @@ class Ring(Game):
         """
         if last is not None:
             raise PositionError(key="err.last.unused", game=named(self))
-        sizes = check_heaps(heaps)
+        sizes = check_heaps(heaps, self)
         if cap is not None and not 0 <= cap < 1 << len(sizes):
             raise PositionError(key="err.ring.which", found=cap, limit=(1 << len(sizes)) - 1)
         return tuple(n if cap is None or cap >> at & 1 else (n,) for at, n in enumerate(sizes))
