@@ -364,11 +364,16 @@ def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limit
     """A claimed period against the proved one: the differences G(n + P) - G(n) repeat with it."""
     if rules.misere:
         raise RulesError(key="err.misere")
+    table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE))
+    if statement.start is not None and max(statement.start, statement.period) <= TABLE[1]:
+        # A wrong claim mostly fails at once, where a long period takes seconds to be found.
+        seen = _held_against(claim, positions(1, TABLE[1]), lambda p: _repeats(statement, table.value, p[0]))
+        if seen.status is Status.REFUTED:
+            return changed(seen, checked_to=None)
     found = proved_period(rules, limits)
     if found is None:
         if statement.start is None:
             return claim
-        table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE))
         return _held_against(claim, positions(1, _bound(rules, 1)), lambda p: _repeats(statement, table.value, p[0]))
     values = _Extended(found, limits)
     # G(n + P) - G(n) has the period of G from its preperiod on, so one round of it is enough.
