@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from bouton import solve, words
 from bouton.play.lessons import LESSONS, LessonStep
@@ -355,6 +355,23 @@ def test_the_path_leads_from_stone_to_stone_and_is_read_back_from_a_file(visit: 
     page.goto(page.url.split("#")[0] + "#/play?rules=nim")
     page.get_by_role("link", name="Go on with Bash's game: Step 1").click()
     expect(page.locator("h1")).to_have_text("Bash's game")
+
+
+@pytest.mark.whole_page
+def test_the_link_to_a_path_is_that_of_the_last_choice(visit: Visit) -> None:
+    page = visit("learn")
+    late: list[Route] = []
+    page.route("**/api/qr?*", lambda route: route.continue_() if late else late.append(route))
+    for name in ("Wythoff's game", "Nim"):
+        page.get_by_role("checkbox", name=name, exact=True).check()
+    link = page.locator(".lesson-own .sheet-code")
+    expect(link).to_have_attribute("href", re.compile("path=nim,wythoff"))
+    with page.expect_response("**/api/qr?*"):
+        late[0].continue_()
+    page.unroute("**/api/qr?*")
+    # Whoever heard it has acted by now.
+    page.wait_for_timeout(200)
+    expect(link).to_have_attribute("href", re.compile("path=nim,wythoff"))
 
 
 @WHOLE

@@ -30,12 +30,14 @@ export function classTools(lessons) {
     const box = h("input", { type: "checkbox", value: id, on: { change: () => share() } });
     return h("label.class-station", box, title);
   });
+  const chosen = () => boxes.flatMap(({ control }) => (control.checked ? [control.value] : [])).join(",");
   async function share() {
-    const ids = boxes.flatMap(({ control }) => (control.checked ? [control.value] : []));
-    const link = location.href.split("#")[0] + href("learn", { path: ids.join(",") });
-    const code = ids.length ? await get("qr", { text: link }).catch(() => null) : null;
+    const path = chosen();
+    const link = location.href.split("#")[0] + href("learn", { path });
+    const code = path ? await get("qr", { text: link }).catch(() => null) : null;
+    if (path !== chosen()) return; // the answer to an earlier choice
     const copying = button("outlined", () => copy(link), say("page_play.copy_link"));
-    refill(shared, ids.length > 0 && [code?.size > 0 && qr(code, link, say("page_learn.class.opens")), copying]);
+    refill(shared, Boolean(path) && [code?.size > 0 && qr(code, link, say("page_learn.class.opens")), copying]);
   }
   async function count({ target }) {
     const texts = await Promise.all([...target.files].map((file) => file.text()));
