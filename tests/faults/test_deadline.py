@@ -108,15 +108,20 @@ def test_reading_and_printing_count_as_time(place, bouton, monkeypatch):
     assert (told.status, told.out, told.err) == (3, "", "stopped after 60 s without an answer; --time allows more\n")
 
 
+@pytest.mark.parametrize("becomes", [None, RuntimeError("cannot release un-acquired lock")])
 @pytest.mark.parametrize(("last", "status"), [(False, HAND_ON), (True, 422)])
-def test_a_worker_of_the_page_whose_time_is_over_ends(last, status, monkeypatch):
-    """It has two questions before it, and answers one."""
+def test_a_worker_of_the_page_whose_time_is_over_ends(last, status, becomes, monkeypatch, capsys):
+    """It has two questions before it, and answers one; a lock may make an error of its own of the interruption."""
 
     def interrupted(request):
         count("time")
-        raise forkserver.OutOfTime
+        try:
+            raise forkserver.OutOfTime
+        finally:
+            if becomes:
+                raise becomes
 
-    monkeypatch.setattr(dispatch, "answered", interrupted)
+    monkeypatch.setattr(dispatch, "_found", interrupted)
     ours, theirs = socket.socketpair()
     before = signal.getsignal(signal.SIGPROF)
     with ours, ours.makefile("rb") as told:
@@ -130,6 +135,7 @@ def test_a_worker_of_the_page_whose_time_is_over_ends(last, status, monkeypatch)
         head, body = LENGTHS.unpack(told.read(LENGTHS.size))
         reply = read(Reply, told.read(head), told.read(body))
         assert (reply.status, reply.leaves, told.read()) == (status, True, b"")
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("form", ["text", "csv", "bfile"])

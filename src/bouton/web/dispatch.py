@@ -65,10 +65,19 @@ def answered(request: Request) -> Reply:
     except BoutonError as error:
         return refusal(error, language)
     except Exception as error:
+        if (interruption := _interruption(error)) is not None:
+            raise interruption from None
         # A mistake of ours, or what a limit that struck within an import has left: a fresh worker tries again.
         traceback.print_exc()
         reply = refusal(Mistake(error), language) if request.last else handed_on(request)
         return changed(reply, leaves=True)
+
+
+def _interruption(error: BaseException | None) -> BaseException | None:
+    """What interrupted the work that ended with *error*, if anything did: a library may make it an error of its own."""
+    while isinstance(error, Exception):
+        error = error.__context__
+    return error
 
 
 def refusal(error: BoutonError, language: str) -> Reply:

@@ -180,7 +180,8 @@ def _in_time(request: dispatch.Request) -> dispatch.Reply:
     """
     seconds = request.patience * seconds_of(request.path) + GRACE if request.last else QUICK_PROCESSOR_SECONDS
     signal.signal(signal.SIGPROF, _out_of_time)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    # Once more each second: an interruption in the callback of a weak reference is lost.
+    signal.setitimer(signal.ITIMER_PROF, seconds, 1)
     try:
         return dispatch.answered(request)
     finally:
