@@ -326,6 +326,15 @@ def height_of(one: Locator) -> float:
     return float(one.evaluate("one => one.getBoundingClientRect().height"))
 
 
+def test_what_is_offered_for_an_older_line_does_not_replace_a_newer_one(visit: Visit):
+    page = visit("rules?rules=take prime", refusals=True)
+    expect(page.locator(".r-near")).to_be_visible()
+    page.route("**/api/**", lambda route: None)  # the answer for the newer line is still to come
+    page.locator("#r-line").fill("take 1, 2, prime")
+    page.locator(".r-near").click(force=True)
+    expect(page.locator("#r-line")).to_have_value("take 1, 2, prime")
+
+
 def test_what_people_say_is_told_as_it_is_written(visit: Visit):
     page = visit("rules?rules=take 2, at most half", refusals=True)
     for written in ("take 2, 1.. half", "take 2, 1.. n/2"):

@@ -136,6 +136,7 @@ class Editor {
   }
 
   later(wait = PATIENCE) {
+    this.problem.inert = true; // what it offers is for the line as it was
     this.work.later(wait, () => this.look());
   }
 
@@ -160,7 +161,6 @@ class Editor {
         // What stands below was said of other rules.
         if (rules !== this.analysed) this.old(true);
         const found = await analyse(rules, game, signal);
-        this.problem.textContent = "";
         drawAnalysis(this.panel, found, (heaps) => go("play", { rules, position: heaps.join(",") }));
         drawSnippets(this.elsewhere, rules, game.example.flat());
         this.panel.dataset.took = (performance.now() - started).toFixed(0);
@@ -187,11 +187,9 @@ class Editor {
     drawSum(this.elsewhere, answer);
     this.play.href = href("play", { rules });
     this.analysed = rules;
-    this.problem.textContent = "";
     this.fade(false);
     this.explore.setAttribute("aria-disabled", "true");
     this.explore.removeAttribute("href");
-    return undefined;
   }
 
   /** Says back what was read. */
@@ -232,6 +230,7 @@ class Editor {
 
   fade(isOld) {
     const { echo, play, explore } = this;
+    this.problem.inert = false;
     for (const part of [echo, play, explore]) part.classList.toggle("r-faded", isOld);
     for (const link of [play, explore]) link.setAttribute("aria-disabled", String(isOld));
     this.old(isOld);
