@@ -269,6 +269,17 @@ def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visi
 
 
 @pytest.mark.whole_page
+def test_a_typed_table_is_analysed_by_a_button(visit: Visit) -> None:
+    page = visit("explore?paste=1")
+    go = page.get_by_role("button", name="Analyse")
+    expect(go).to_be_hidden()
+    page.locator("#e-rules").press_sequentially("0 1 2 3 0 1 2 3 0 1 2 3")
+    go.click()
+    expect(page.locator(".e-law")).to_contain_text("value = n mod 4")
+    expect(go).to_be_hidden()
+
+
+@pytest.mark.whole_page
 def test_a_pasted_table_gets_its_law_and_its_game(visit: Visit) -> None:
     page = visit("explore?rules=nim")
     field = page.locator("#e-rules")

@@ -244,12 +244,18 @@ def test_the_reader_does_the_proof(visit: Visit):
         "After the winning move A 3 → 2: make any move for the opponent."
     )
     expect(proof.locator(".heap-count")).to_have_text(["2", "5", "7"])
+    # The step is told of this game and position, and how far it is known.
+    step = page.locator(".beats [aria-current]")
+    expect(step).to_contain_text("2 ⊕ 5 ⊕ 7 = 0: every binary column has an even number of 1s.")
+    expect(proof.locator(".proof-rest")).to_contain_text("Proved here, and by Coq")
+    expect(page.locator(".trail")).to_be_hidden()
     # The reader breaks it, by a move of the reader's own.
     proof.locator(".groove").nth(1).focus()
     page.keyboard.press("Home")
     proof.get_by_role("button", name="Take 5").click()
     expect(title).to_have_text("2. There is always a mend")
     expect(proof.locator(".heap-count")).to_have_text(["2", "0", "7"])
+    expect(step).to_contain_text("A win")
     # A move that does not mend is refused, the ringed one mends.
     proof.locator(".groove").nth(0).focus()
     page.keyboard.press("Home")

@@ -76,6 +76,7 @@ class Lesson:
         return {
             "id": self.id,
             "title": words.say(f"lesson_titles.{self.id}", language),
+            "aim": words.say(f"lesson_aims.{self.id}", language),
             "game": self.game,
             "minutes": self.minutes,
             "steps": [

@@ -168,7 +168,8 @@ class Describer:
             return words.say("any.over.misere" if self.situation.misere else "any.over.normal", self.language)
         wins = answer.outcome == "N"
         if lasts is not None:
-            return words.say("verdict.you.win_in" if wins else "verdict.you.lose_in", self.language, d=lasts)
+            # The winner makes the first and the last of the moves that are left.
+            return words.say(f"verdict.you.{'win' if wins else 'lose'}_in", self.language, d=lasts, n=(lasts + 1) // 2)
         return words.say("verdict.you.win" if wins else "verdict.you.lose", self.language)
 
     def _component(self, component: Component, answer: Answer) -> dict[str, Any]:

@@ -56,6 +56,7 @@ export class Line {
       "aria-label": say(`page_explore.line.${first ? "first" : "second"}`),
       on: {
         change: ask,
+        input: () => (this.go.hidden = this.field.value.trim() === text),
         paste: () => setTimeout(() => isTable(this.field.value) && ask()),
         keydown: (event) => {
           if (event.key !== "Enter" || event.shiftKey) return;
@@ -64,6 +65,7 @@ export class Line {
         },
       },
     });
+    this.go = button("primary", ask, say("page_explore.line.go"), { hidden: true });
     const dot = h("i", { class: first ? "e-dot" : "e-dot e-dot-ring" });
     const shows = { "aria-label": say("page_explore.line.show"), "aria-pressed": "true" };
     this.dot = button("quiet only-icon e-hide", () => this.turn(onShow), dot, shows);
@@ -73,7 +75,7 @@ export class Line {
     this.family = new Family(every);
     this.element = h(
       "li.e-line",
-      h("div.e-line-head", this.dot, this.field),
+      h("div.e-line-head", this.dot, this.field, this.go),
       h("p.e-numbers.mono.small", isTable(text) ? [] : this.numbers()),
       this.body,
       every,

@@ -144,7 +144,7 @@ function card(lesson) {
     "a.lesson-card",
     { href: href(`learn/${lesson.id}/${nextStep(lesson.id, count)}`) },
     h("span.lesson-emblem", emblem(lesson.id)),
-    h("span.lesson-card-text", h("b", lesson.title), h("span.small.second", state), share),
+    h("span.lesson-card-text", h("b", lesson.title), lesson.aim, h("span.small.second", state), share),
     h("span.lesson-open", words, icon("right")),
   );
 }

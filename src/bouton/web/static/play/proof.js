@@ -2,9 +2,9 @@
 // a mend; the end is in balance, and the other stands there.  Then what is known for every size, with its source.
 
 import { big, post } from "../core/api.js";
-import { button, clear, h, refill } from "../core/dom.js";
+import { button, clear, each, h, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
-import { lang, say } from "../core/words.js";
+import { brief, lang, say } from "../core/words.js";
 import { badge } from "../why/badge.js";
 import { checkHere } from "../why/checking.js";
 import { inWords } from "../why/in_words.js";
@@ -92,7 +92,7 @@ export class Proof {
     refill(this.buttons, this.actions(name));
     const now = BEATS.findIndex((states) => states.includes(name));
     refill(this.beats, now < 0 ? null : BEATS.map(([first], at) => this.beat(first, at - now)));
-    refill(this.rest, name === "end" || name === "goes_on" ? this.known() : null);
+    refill(this.rest, name === "end" || name === "goes_on" ? this.known() : badge(this.answer.by));
   }
 
   /** The buttons of a state; the filled one comes last. */
@@ -109,11 +109,13 @@ export class Proof {
   /** One of the three beats: *ahead* of the present one, or behind it, where one may go back. */
   beat(name, ahead) {
     const misere = name === "end" && this.answer.convention === "misere" ? "_misere" : "";
+    const reason = ahead || this.stage.answer.over ? [] : this.stage.answer.why.map(brief);
     const again = () => button("outlined", () => this.guard(() => this.back(name)), say("page_stage.proof.again"));
     return h(
       "li",
       { "aria-current": ahead ? null : "step" },
       h("p.beat-says", say(`page_stage.proof.${name}.head${misere}`)),
+      each("div.beat-means", reason, (text) => h("p", text)),
       h("p.beat-means", say(`page_stage.proof.${name}.means${misere}`)),
       this.kept.has(name) && this.state !== name ? again() : null,
     );

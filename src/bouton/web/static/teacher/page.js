@@ -1,7 +1,7 @@
 // Teacher mode: one position for a whole room.  Verdict, winning move and reason stay hidden until 1, 2 or 3 is
 // pressed; Space passes the turn from team to team, R draws a position, the arrows step through the game.
 
-import { h, refill } from "../core/dom.js";
+import { button, h, refill } from "../core/dom.js";
 import { switchLanguage, switchTheme, TABS } from "../core/header.js";
 import { logo } from "../core/icons.js";
 import { mark } from "../core/marks.js";
@@ -94,13 +94,12 @@ class Teacher {
     this.heading = h("h1.teacher-question");
     this.name = h("b.teacher-game");
     this.rule = h("span.teacher-rule");
-    const play = { click: () => this.play(this.stage.board.chosen) };
-    this.main = h("button.button.primary", { type: "button", on: play });
+    this.main = button("primary", () => this.play(this.stage.board.chosen));
     this.cards = CARDS.map(({ key }) =>
       h("button.teacher-card", { type: "button", on: { click: () => this.toggle(key) } }),
     );
+    const action = h("div.teacher-action", this.main);
     this.turn = h("p.teacher-turn", { "aria-live": "polite" });
-    const stage = { "aria-label": say("page.teacher") };
     refill(this.view, [
       h(
         "div.teacher",
@@ -108,7 +107,7 @@ class Teacher {
         this.heading,
         h(
           "div.teacher-middle",
-          h("section.tray.teacher-stage", stage, this.holder, h("div.teacher-action", this.main)),
+          h("section.tray.teacher-stage", { "aria-label": say("page.teacher") }, this.holder, action),
           h("div.teacher-cards", { "aria-live": "polite" }, this.cards),
         ),
         h("footer.teacher-foot", this.commands(), this.turn),
@@ -124,17 +123,16 @@ class Teacher {
   }
 
   commands() {
-    const command = (keys, words, run) => {
-      const names = keys.map((key) => h("kbd", key));
-      return h("button.teacher-key", { type: "button", on: { click: run } }, names, words);
-    };
+    const command = (key, words, run) =>
+      h("button.teacher-key", { type: "button", on: { click: run } }, h("kbd", key), words);
     return h(
       "div.teacher-keys",
-      command(["←", "→"], say("page_teacher.keys.step"), () => this.step(-1)),
-      command([say("page_teacher.keys.space")], say("page_teacher.keys.pass"), () => this.pass()),
-      command(["R"], say("page_teacher.keys.random"), () => this.random()),
-      command(["L"], say("page_teacher.keys.language"), switchLanguage),
-      command(["D"], say("page_teacher.keys.dark"), switchTheme),
+      command("←", say("page_teacher.keys.back"), () => this.step(-1)),
+      command("→", say("page_teacher.keys.on"), () => this.step(1)),
+      command(say("page_teacher.keys.space"), say("page_teacher.keys.pass"), () => this.pass()),
+      command("R", say("page_teacher.keys.random"), () => this.random()),
+      command("L", say("page_teacher.keys.language"), switchLanguage),
+      command("D", say("page_teacher.keys.dark"), switchTheme),
     );
   }
 
@@ -262,9 +260,8 @@ class Teacher {
   }
 }
 
-function verdict(answer) {
-  if (answer.over) return [mark("zero", 64), h("strong", say("page_teacher.verdict.over"))];
-  const { outcome } = answer;
+function verdict({ over, outcome }) {
+  if (over) return [mark("zero", 64), h("strong", say("page_teacher.verdict.over"))];
   const words = outcome ? `page_teacher.verdict.${outcome === "N" ? "win" : "loss"}` : "verdict.short.unknown";
   return [mark(outcome ? (outcome === "N" ? "win" : "lose") : "hidden", 64), h("strong", say(words))];
 }
