@@ -28,6 +28,9 @@ DOCS = Path(__file__).parents[1] / "docs"
 LAWS = {
     "en": (
         "# The laws that are proved here",
+        "*Which laws have a proof here, and how large is it?*",
+        "To find what is known of one game, type `bouton games NAME`.",
+        "",
         "Each row is a certificate that comes with the package, in `src/bouton/laws/kept`.",
         "`bouton check --all` puts all of them before both checkers, in Python and in C++.",
         "`make formal` gives [Coq](coq.md) those that its theorems cover.",
@@ -36,10 +39,13 @@ LAWS = {
         "{named} of the {count} laws are about games with a name. `python tools/law_tables.py` makes this page.",
         "",
         "A statement in code is a [claim](claims.md): `n mod 5 = 0 or 2` and `P = {{0, 3}}` say which heaps are lost,",
-        "`period 12 from 71` how the nim-values repeat. The last three columns are seconds.",
+        "`period 12 from 71` how the nim-values repeat, and so decide any number of heaps. *Heaps* is how many",
+        "heaps the law is about. The last three columns are seconds.",
     ),
     "zh": (
         "# 本库已证的规律",
+        "*哪些规律有证明？证明有多大？*只想看一个游戏的已知结果，用 `bouton games 游戏名`。",
+        "",
         "每一行是随软件包提供的一份证书，位于 `src/bouton/laws/kept`。",
         "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。",
         "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示没有交给这个检验器。",
@@ -47,12 +53,23 @@ LAWS = {
         "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
         "",
         "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
-        "`period 12 from 71` 说 SG 值怎样循环。最后三列是所用的秒数。",
+        "`period 12 from 71` 说 SG 值怎样循环，因而几堆都能判断。“堆数”说规律针对几堆。最后三列是所用的秒数。",
     ),
 }
 HEADS = {
-    "en": ("Game", "Rules", "What is proved", "Status", "Certificate", "Bytes", "Python, s", "C++, s", "Coq, s"),
-    "zh": ("游戏", "规则", "证明的内容", "状态", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
+    "en": (
+        "Game",
+        "Rules",
+        "Heaps",
+        "What is proved",
+        "Status",
+        "Certificate",
+        "Bytes",
+        "Python, s",
+        "C++, s",
+        "Coq, s",
+    ),
+    "zh": ("游戏", "规则", "堆数", "证明的内容", "状态", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
 }
 # What is proved where no formula says it, as the checker names it, and in words.
 TOLD = {
@@ -65,11 +82,19 @@ TOLD = {
 }
 
 
+def heaps(certificate: dict[str, Any]) -> int | None:
+    """How many heaps the law is about; None where it decides any number of them."""
+    if certificate["kind"] == "partner":
+        return 2
+    if "numbers" not in certificate:
+        return None
+    return 1 if parse_rules(certificate["rules"]).game.is_dynamic else certificate["numbers"]
+
+
 def told(formula: str, certificate: dict[str, Any], language: str) -> str:
     """What is proved: a claim, a sentence where no claim tells the automaton, or its kind and size."""
     if certificate["kind"] == "automaton" and formula.startswith(("P = automaton", "H = ")):
-        game = parse_rules(certificate["rules"]).game
-        law = prove(certificate["rules"], heaps=1 if game.is_dynamic else certificate["numbers"]).claim.explanation
+        law = prove(certificate["rules"], heaps=heaps(certificate)).claim.explanation
         if law is not None:
             return str(law.as_dict(language)["sentence"])
     for pattern, said in TOLD.items():
@@ -99,7 +124,8 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
         status = status_text("proved here", "", language, coq is not None)
         second = "–" if law["second_seconds"] is None else f"{law['second_seconds']:.2f}"
         what = told(law["formula"], certificate, language)
-        cells = (called(law, language), f"`{law['rules']}`", what, status, f"`{law['file']}`")
+        many = str(heaps(certificate) or {"en": "any", "zh": "任意"}[language])
+        cells = (called(law, language), f"`{law['rules']}`", many, what, status, f"`{law['file']}`")
         lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–")) + " |")
     return "\n".join(lines) + "\n"
 

@@ -28,7 +28,7 @@ RULES = {
 
 
 def holds(name: str, values: list[int], numbers: list[int]) -> bool:
-    """Whether an atom is true of *values*, as docs/en/theory/automata-proofs.md words it."""
+    """Whether an atom is true of *values*, as docs/en/reference/certificates.md words it."""
     first, *others = values
     if name in ("in", "out"):
         return (first in numbers) == (name == "in")

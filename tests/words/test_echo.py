@@ -114,7 +114,7 @@ CLAUSES = {
     ),
     "take odd from all heaps": (
         say("take.each", where=say("where.all"), amount=say("amount.set", set=[say("set.odd")])),
-        "take from all heaps, from each a number of stones that is an odd number (1, 3, 5, …)",
+        "take from all heaps, from each a number of stones that is odd (1, 3, 5, …)",
         "从所有堆中取，每堆颗数须为奇数（1、3、5……）",
     ),
     "split unequally": (

@@ -1,5 +1,5 @@
-"""With an odd number of piles the first player empties the first pile, and after one round the opponent stands before
-it. With an even number each player keeps to piles of one parity and takes one stone at a time: the least pile runs
+"""With an odd number of heaps the first player empties the first heap, and after one round the opponent stands before
+it. With an even number each player keeps to heaps of one parity and takes one stone at a time: the least heap runs
 out first, of equal ones the first, and the player who stands before it loses.
 
 堆数为奇数时，先手取完第一堆，转一圈后轮到后手面对它。堆数为偶数时，两人各走各的堆，每次只取一颗：

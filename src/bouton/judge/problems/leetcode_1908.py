@@ -1,4 +1,4 @@
-"""Nim: the player to move loses exactly when the XOR of the piles is 0.
+"""Nim: the player to move loses exactly when the XOR of the heaps is 0.
 
 Nim：各堆的异或和为 0 时先手必败，否则必胜。
 """
