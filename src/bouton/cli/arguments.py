@@ -146,6 +146,8 @@ def text_of(path: str, limit: int, expected: str = "text") -> str:
             # Room is made for as much as is asked for; a device or a pipe does not say how much it holds.
             size = os.fstat(file.fileno()).st_size or limit
             text = file.read(min(size, limit) + 1)
+            if not text.strip():
+                raise RulesError(key="err.file.empty", path=path, expected=expected)
     except FileNotFoundError:
         raise RulesError(key="err.file.missing", path=path) from None
     except OSError as error:

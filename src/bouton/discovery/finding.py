@@ -68,6 +68,8 @@ def discover(
     rules = rules_of(rules, nim_value, letters)
     limits = Limits.given(limits, progress)
     count = _number_of(heaps, rules)
+    if count > MOST_HEAPS:
+        raise LimitError(key="err.size.heaps", found=count, limit=MOST_HEAPS)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
     return Claims(sorted(claims, key=lambda c: ORDER.index(c.status)))
 

@@ -118,7 +118,7 @@ def density(found: Mapping[str, Any]) -> str:
     language = html.language()
     share = "–" if found["share"] is None else html.percent(found["share"])
     rows = html.rows((_head(name, language), value) for name, value in found.items())
-    return html.card(words.say("cli_density.short", language), (share, html.PLAIN), rows)
+    return html.card(words.say("density.title", language), (share, html.PLAIN), rows)
 
 
 def _head(name: str, language: str) -> str:

@@ -2,12 +2,11 @@
 
 from typing import Annotated, Any, Literal, TypedDict
 
-from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import MAX_INPUT, array_text, one_game, standard_input, text_of
 from bouton.cli.command import argument, command, limited, option
 from bouton.cli.language import language
-from bouton.errors import RulesError
+from bouton.errors import RulesError, TextError
 from bouton.limits import Limits
 from bouton.questions.shapes import ClaimObject, keys_of
 
@@ -91,7 +90,7 @@ class GuessObject(TypedDict):
 )
 @limited
 def guess(
-    values: Annotated[tuple[str, ...], argument()] = (),
+    values: Annotated[tuple[str, ...], argument(metavar="[VALUES...]")] = (),
     file: Annotated[str | None, option(metavar="FILE")] = None,
     losses: Annotated[str | None, option(metavar="FILE")] = None,
     start: int = 0,
@@ -124,12 +123,10 @@ def guess(
             text = text_of(losses or "", MAX_INPUT, "table") if text is None else text
             try:
                 given = read_values(text, start) if losses is None else read_losses(text)
-            except RulesError as error:
-                path = file if losses is None else losses
-                if path in (None, "-") or "line" not in error.values:
-                    raise
-                line = words.say("brought.file", language(), path=path, what=error.say(language()))
-                raise RulesError(line) from None
+            except TextError as error:
+                error.path = (file or losses or "").removeprefix("-")
+                error.line *= not values or "\n" in text  # what was typed is one line
+                raise
             found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
     if as_json:
