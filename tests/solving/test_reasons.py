@@ -257,8 +257,8 @@ def test_a_law_by_remainders_says_those_of_the_position(
 def test_the_games_of_a_sum_have_their_names_in_both_languages():
     answer = bouton.solve("k nim(3): 8 + bash(3): 5 + take 1,3,4: 7 + fibonacci nim: 8")
     said = answer.reason.say("zh")
-    assert "3 倍博弈 8：0、巴什博弈 (3) 5：1、减法游戏 {1, 3, 4} 7：0、斐波那契博弈 8：0" in said
-    assert "3-times nim 8: 0, Bash's game (3) 5: 1, Subtraction game {1, 3, 4} 7: 0" in answer.reason.say()
+    assert "3 倍博弈 (8)：0、巴什博弈 (3) (5)：1、减法游戏 {1, 3, 4} (7)：0、斐波那契博弈 (8)：0" in said
+    assert "3-times nim (8): 0, Bash's game (3) (5): 1, Subtraction game {1, 3, 4} (7): 0" in answer.reason.say()
 
 
 def with_passes(takes: tuple[int, ...], heap: int, passes: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from bouton import words
 from bouton.rulesets.catalogue import verb_of, with_name
+from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
 from bouton.solving.display import Move, spoken_names
 
@@ -127,7 +128,9 @@ def told(found: Any, language: str = "en", *, moves: int = FEW_MOVES, echo: str 
         return f"{words.say(f'answer.{key}', language)}{colon}{text}"
 
     games = tuple(c.game for c in found.situation.components)
-    yield field("rules", with_name(found.rules, found.recognised))
+    # Whoever says "counting race(3)" hears no other name of bash(3).
+    name = found.recognised and "called" in games[0].__dict__ and named(games[0])
+    yield field("rules", with_name(found.rules, name or found.recognised))
     if echo is not None:
         yield f"  {echo}"
     yield field("position", words.position(found.position))

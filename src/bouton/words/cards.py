@@ -71,7 +71,7 @@ def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
     checked = found["checked_length"]
     if found["status"] == "proved, short proof given":
         status = status_text(found["status"], found["source"], language)
-        known = words.say("period.known", language, name=found["theorem"], status=status)
+        known = words.say("period.known", language, name=ground(found["theorem"], language), status=status)
         return [words.say(f"period.period.{way}", language, **numbers), known]
     if found["proved"] or found.get("source"):
         return [words.say(f"period.period.{way}", language, **numbers), *_proof_of_period(found, language)]
