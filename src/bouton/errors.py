@@ -89,18 +89,14 @@ class RulesError(BoutonError, ValueError):
 
 
 class TextError(RulesError):
-    """A table or a graph that cannot be read: the *line*, 0 where all is one, and the *path* where it is a file."""
-
-    def __init__(self, *, line: int, path: str = "", **values: Any) -> None:
-        self.line, self.path = line, path
-        super().__init__(**values)
+    """A table or a graph that cannot be read: at its *line*, 0 where all is one, of the file *path* if it is one."""
 
     def say(self, language: str = "en", *, options: bool = False) -> str:
         """The one line in *language*, behind its place."""
         from bouton import words
 
-        key = f"err.place.in_{'file' if self.path else 'text'}"
-        place = words.say(key, language, path=self.path, line=self.line) if self.line else ""
+        key = f"err.place.in_{'file' if self.values.get('path') else 'text'}"
+        place = words.say(key, language, **self.values) if self.values["line"] else ""
         return place + super().say(language, options=options)
 
 

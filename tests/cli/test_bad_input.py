@@ -155,53 +155,12 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "wythof"], "no theorem or game is called wythof; did you mean wythoff?"),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2"], '--claim: column 17: the text ends here, expected ")"'),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2)"], '--claim: column 18: the text ends here, expected "}"'),
-        (
-            ["prove", "wythoff", "--claim", "P = {(0,0), (1,2) (3,5)}"],
-            '--claim: column 19: found "(3,5)", expected ","',
-        ),
-        (
-            ["prove", "take 1,2", "--claim", "n modulo 4 = 1"],
-            '--claim: column 3: found "modulo", expected a sign such as = or <=; did you mean mod?',
-        ),
-        (
-            ["prove", "take 1,2", "--claim", "n mod 7 = 0, 2"],
-            '--claim: column 12: found ",", expected or, as in n mod 7 = 0 or 2',
-        ),
         (
             ["prove", "take 1..m", "--claim", "value = n mod (m+1)"],
             (
                 "with letters a claim is about losses or a period, such as n mod (m+1) = 0; "
                 "for others give take 1..m numbers with --with"
             ),
-        ),
-        (
-            ["prove", "nim", "--claim", "a ⊕ b 0"],
-            '--claim: column 7: found "0", expected a sign such as = or <=',
-        ),
-        (
-            ["prove", "nim", "--claim", "a^2 = 0"],
-            '--claim: column 2: found "^", expected a sign such as = or <=; did you mean xor?',
-        ),
-        (
-            ["prove", "take 1,3,4", "--claim", "n mod 7 = a"],
-            (
-                '--claim: column 11: found "a", expected the letter of a heap: '
-                "n where there is one heap, a, b, c … where there are more"
-            ),
-        ),
-        (
-            ["prove", "take 1,3,4", "--claim", "period"],
-            "--claim: column 7: the text ends here, expected a whole number from 1 on",
-        ),
-        (
-            ["prove", "take 1,3,4", "--claim", "period 12 form 71"],
-            '--claim: column 11: found "form", expected "from", "saltus" or the end; did you mean from?',
-        ),
-        (
-            ["prove", "wythoff", "--claim", "a = ⌊j·φ⌋, b = a +"],
-            ("--claim: column 15: the text ends here, expected a number, a letter of the claim, phi, sqrt or floor"),
         ),
         (["ask", "wythoff", "is (1,2 lost"], 'column 9: found "lost", expected ")"'),
         (["exercises", "nim", "--level", "9"], "--level cannot be 9; expected a whole number from 1 to 5"),
@@ -214,10 +173,6 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["prove", "wythoff", "--claim", "n mod 3 = 0"], "a position of wythoff has 2 heaps, not 1; name them a and b"),
         (["ask", "wythoff", "every lost a: a = 0"], "a position of wythoff has 2 heaps, not 1; name them a and b"),
         (["ask", "wythoff", "every a"], 'column 7: found "a", expected lost, as in every lost a, b: a + b > 0'),
-        (
-            ["prove", "nim", "--claim", "n mod 2 == 0"],
-            '--claim: column 10: found "=", expected a number (write = once)',
-        ),
         (["p-positions", "nim", "--max"], "--max needs a value behind it; --help shows which"),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
@@ -259,6 +214,42 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
 def test_other_commands(refused, arguments, line):
     said = refused(*arguments)
     assert line is None or said == line
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim", "line"),
+    [
+        ("wythoff", "P = {(0,0), (1,2", 'column 17: the text ends here, expected ")"'),
+        ("wythoff", "P = {(0,0), (1,2)", 'column 18: the text ends here, expected "}"'),
+        ("wythoff", "P = {(0,0), (1,2) (3,5)}", 'column 19: found "(3,5)", expected ","'),
+        ("take 1,2", "n modulo 4 = 1", 'column 3: found "modulo", expected a sign such as = or <=; did you mean mod?'),
+        ("take 1,2", "n mod 7 = 0, 2", 'column 12: found ",", expected or, as in n mod 7 = 0 or 2'),
+        ("nim", "a ⊕ b 0", 'column 7: found "0", expected a sign such as = or <='),
+        ("nim", "a^2 = 0", 'column 2: found "^", expected a sign such as = or <=; did you mean xor?'),
+        (
+            "take 1,3,4",
+            "n mod 7 = a",
+            (
+                'column 11: found "a", expected the letter of a heap: '
+                "n where there is one heap, a, b, c … where there are more"
+            ),
+        ),
+        ("take 1,3,4", "period", "column 7: the text ends here, expected a whole number from 1 on"),
+        (
+            "take 1,3,4",
+            "period 12 form 71",
+            'column 11: found "form", expected "from", "saltus" or the end; did you mean from?',
+        ),
+        (
+            "wythoff",
+            "a = ⌊j·φ⌋, b = a +",
+            "column 15: the text ends here, expected a number, a letter of the claim, phi, sqrt or floor",
+        ),
+        ("nim", "n mod 2 == 0", 'column 10: found "=", expected a number (write = once)'),
+    ],
+)
+def test_a_bad_claim_is_refused(refused, rules, claim, line):
+    assert refused("prove", rules, "--claim", claim) == f"--claim: {line}"
 
 
 def test_in_chinese_too(refused):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import cut
-from bouton.theorems.schwenk import SchwenkTheorem, formula, limit_of, summands, terms
+from bouton.theorems.schwenk import LOSS, WIN, SchwenkTheorem, formula, limit_of, summands, terms
 from bouton.theorems.theorem import Board, ClassVar, Far, Reason, Sentence, Status
 
 # So many terms of the sequence stand in a sentence.
@@ -64,14 +64,10 @@ class Schwenk(SchwenkTheorem):
         numbers |= {"f": formula(limit), "take": z, "left": n - z}
         group = "schwenk_losses.fibonacci" if limit == Bound("last", 2) else "schwenk_losses"
         if z > cap:
-            return Reason.of(
-                f"{group}.loss", ("term", "why") if len(parts) == 1 else ("ground", "verdict", "why"), **numbers
-            )
+            return Reason.of(f"{group}.loss", ("term", "why") if len(parts) == 1 else LOSS, **numbers)
         if len(parts) == 1:
             return Reason.of(f"{group}.win", ("verdict", "all"), **numbers)
-        return Reason.of(
-            f"{group}.win", ("ground", "verdict", "move", "why"), next=parts[1], ft=limit_of(limit)(z), **numbers
-        )
+        return Reason.of(f"{group}.win", WIN, next=parts[1], ft=limit_of(limit)(z), **numbers)
 
     def pictured(self, reason: Reason) -> Reason:
         n, parts = reason.numbers["n"], reason.numbers["parts"]
