@@ -41,10 +41,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["nim", "2^3^4"],
             'number 1 of the position: found "2^3^4", expected a whole number from 0 on, such as 7 or 10^30',
         ),
-        (
-            ["nim", "2^"],
-            'number 1 of the position: found "2^", expected a whole number from 0 on, such as 7 or 10^30',
-        ),
+        (["nim", "2^"], 'number 1 of the position: found "2^", expected a whole number from 0 on, such as 7 or 10^30'),
         (["nim", "+", "kayles", "4"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
         (["nim: 3 + kayles"], 'column 10: found "kayles", expected a game with its heaps, such as kayles: 4'),
         (["take 1..m", "7", "--with", "q=3"], "the rules have no letter q; they have m"),
@@ -133,7 +130,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "5", "--jsn"], "no option is called --jsn; did you mean --json?"),
         (["--jsn", "nim", "5"], "no option is called --jsn; did you mean --json?"),
         (["nim", "5", "--time"], "--time needs a value behind it; --help shows which"),
-        (["--rules-file", "nowhere.py", "5"], "no file is called nowhere.py; check its name and its folder"),
+        (["--rules-file", "nowhere.py", "5"], "there is no file nowhere.py; check the path"),
     ],
 )
 def test_what_is_wrong_is_said(refused, command, arguments, line):
@@ -206,7 +203,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows the usage"),
         (["judge"], "one thing is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
         (["check"], "one thing is missing: the name of a theorem or a game, or the file of a certificate"),
-        (["check", "nowhere.json"], "no file is called nowhere.json; check its name and its folder"),
+        (["check", "nowhere.json"], "there is no file nowhere.json; check the path"),
         (["completion"], "one thing is missing: bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
     ],

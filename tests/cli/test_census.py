@@ -76,7 +76,7 @@ def test_merged_stores_that_contradict_give_status_1(bouton, here):
 
 
 def test_who_only_looks_makes_nothing_and_disturbs_no_run(bouton, refused, here):
-    assert "no file is called octal-1.census" in refused("census", "octal", "--digits", "1", "--no-run")
+    assert "there is no file octal-1.census" in refused("census", "octal", "--digits", "1", "--no-run")
     assert list(here.iterdir()) == []
     with Store("octal-1.census", "octal", 1):
         assert bouton("census", "octal", "--digits", "1", "--no-run").status == 0
@@ -116,10 +116,7 @@ FAMILIES = "coupled, families, hexadecimal, k-times, octal, octal-misere, subtra
         (("octal", "--show", "all"), "--show cannot be all"),
         (("octal", "--export", "table.xls"), "no known format"),
         (("octal", "--slurm", "--scheduler", "x"), "--scheduler does not go with --slurm"),
-        (
-            ("octal", "--no-run", "--merge", "nowhere.census"),
-            "no file is called nowhere.census; check its name and its folder",
-        ),
+        (("octal", "--no-run", "--merge", "nowhere.census"), "there is no file nowhere.census; check the path"),
     ],
 )
 def test_what_makes_no_sense_is_one_line(refused, here, arguments, said):

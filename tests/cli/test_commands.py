@@ -71,11 +71,8 @@ def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
         assert told.status == 0
         for name in COMMANDS:
             assert words.say(f"cli_{name}.short", language) in told.out
-        for line in [
-            words.topic("cli", language)[f"exit.{status}"]
-            for status in ("title", "answered", "refuted", "senseless", "limited")
-        ]:
-            assert line in told.out
+        for status in ("title", "answered", "refuted", "senseless", "limited"):
+            assert words.say(f"cli.exit.{status}", language) in told.out
 
 
 def test_every_command_stands_in_one_group():

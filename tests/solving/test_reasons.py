@@ -87,11 +87,7 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("euclid", [34, 60], "Subtract 34, leaving (34, 26), a pair with ratio below φ."),
         ("nim", [5, 0], "Only one heap is left: take all of it."),
         ("lasker", [2, 5], "What the move leaves there is worth 1 ⊕ 3 = 2."),
-        (
-            "take 1..n/2",
-            [15],
-            "What is left is at least 8, and from there the opponent goes to 7;",
-        ),
+        ("take 1..n/2", [15], "What is left is at least 8, and from there the opponent goes to 7;"),
         ("k nim(1)", [12], "The next part is 8, and at most 4 may be taken then:"),
         ("k nim(3)", [15], "15 is one of the numbers 1, 2, 3, 4, 6, 8, 11, 15,"),
         ("nimble", [2, 3, 5], "Move the coin from 5 to 5 ⊕ 4 = 1;"),
@@ -218,28 +214,10 @@ def test_lost_heaps_and_replies_in_misere_play_are_those_of_the_definition(amoun
 @pytest.mark.parametrize(
     ("key", "values", "heaps", "after", "said"),
     [
-        (
-            "pairs.each",
-            {"residues": (0,)},
-            (9, 8),
-            (8, 8),
-            "leaves 1 and 0. Move 9 → 8: the remainders become",
-        ),
+        ("pairs.each", {"residues": (0,)}, (9, 8), (8, 8), "leaves 1 and 0. Move 9 → 8: the remainders become"),
         ("pairs.difference", {"residues": (0,)}, (9, 6), (6, 6), "Here division by 4 leaves 1 and 2."),
-        (
-            "pairs.total",
-            {},
-            (5, 4),
-            (4, 4),
-            "Here the total, divided by 4, leaves 1.",
-        ),
-        (
-            "residues.multiple",
-            {},
-            (9,),
-            (8,),
-            "leaves 1. Move 9 → 8: the remainder becomes 0,",
-        ),
+        ("pairs.total", {}, (5, 4), (4, 4), "Here the total, divided by 4, leaves 1."),
+        ("residues.multiple", {}, (9,), (8,), "leaves 1. Move 9 → 8: the remainder becomes 0,"),
     ],
 )
 def test_a_law_by_remainders_says_those_of_the_position(

@@ -75,10 +75,8 @@ def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     context = click.get_current_context(silent=True)
     options = [name for option in context.command.params for name in option.opts] if context is not None else []
     found = typed.partition("=")[0]
-    near = close(found, [name for name in [*names, *options] if name.startswith("--")], cutoff=0.7)
-    if near:
-        return RulesError(key="err.option.near", found=shown(found), near=near[0])
-    return RulesError(key="err.option.unknown", found=shown(found))
+    near = "".join(close(found, [name for name in [*names, *options] if name.startswith("--")], cutoff=0.7))
+    return RulesError(key=f"err.option.{'near' if near else 'unknown'}", found=shown(found), near=near)
 
 
 @frozen

@@ -116,10 +116,8 @@ def _no_command(args: list[str], names: list[str]) -> RulesError:
     typed = args[0]
     if find_name(typed) is not None:
         return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(join(args)))
-    near = close(typed.lower(), names)
-    if near:
-        return RulesError(key="err.name.command", found=shown(typed), near=near[0])
-    return RulesError(key="err.unknown.command", found=shown(typed))
+    near = "".join(close(typed.lower(), names))
+    return RulesError(key=f"err.{'name' if near else 'unknown'}.command", found=shown(typed), near=near)
 
 
 def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> RulesError:
@@ -127,8 +125,7 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
         params = error.ctx.command.params if error.ctx is not None else []
         return unknown_option(error.option_name, [name for param in params for name in param.opts])
     if isinstance(error, click.MissingParameter):
-        name = error.param.human_readable_name if error.param is not None else ""
-        return RulesError(key="err.option.missing", option=name)
+        return RulesError(key="err.option.missing", option=getattr(error.param, "human_readable_name", ""))
     if isinstance(error, click.BadOptionUsage):
         kind = "no_value" if any(word.startswith(f"{error.option_name}=") for word in arguments) else "needs_value"
         return RulesError(key=f"err.option.{kind}", option=error.option_name)

@@ -285,8 +285,7 @@ def _lines(call: Call, found: Period, by: AnyTheorem | None) -> Lines:
     yield from cards.period_sentences(found.as_dict(), call.language)
     if by is not None:
         status = status_text(by.status, by.source, call.language)
-        name = ground(by.name, call.language) or by.name
-        yield words.say("period.known", call.language, name=name, status=status)
+        yield words.say("period.known", call.language, name=ground(by.name, call.language) or by.name, status=status)
     elif found.status is not Status.PROVED_SHORTLY:  # which the sentence says
         yield words.say("period.status", call.language, status=status_text(found.status, "", call.language, found.coq))
 
