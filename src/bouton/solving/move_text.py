@@ -54,7 +54,7 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     row = next(filter(words.has, (f"move.{verb}", f"move.{verb}.{at + 1}")), None)
     if take is not None and row and not (verb == "steps" and take[0]):
         values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
-        values |= {"high": after[0], "wide": after[-1]}
+        values |= {"high": after[0], "wide": after[-1], "row": first + at}
         return words.say(row, said, to=words.position(after), **values)
     is_split = take is None or any(t < 0 for t in take)
     done = _split(before, after, said, first, verb) if is_split else _take(take or (), said, first, verb)
