@@ -12,7 +12,7 @@ import click
 from bouton import __version__, words
 from bouton.cli.command import Command
 from bouton.cli.help import topic_of, translated
-from bouton.cli.program import COMMANDS, GROUPS
+from bouton.cli.program import COMMANDS, GROUPS, HELP
 
 ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
@@ -44,7 +44,7 @@ def page(language: str) -> str:
     ]
     for group, names in GROUPS.items():
         lines.append(f".SH {words.say(f'cli.group.{group}', language)}")
-        for each in names:
+        for each in filter(HELP.__ne__, names):
             lines += section(each, language)
     statuses = (words.say(f"cli.exit.{kind}", language) for kind in ("answered", "refuted", "senseless", "limited"))
     lines += [f".SH {status}", ".nf", *map(roff, statuses), ".fi"]

@@ -2,6 +2,7 @@
 
 BoutonError
     RulesError      (ValueError)      the description of a game makes no sense
+        TextError                     a table or a graph that cannot be read; knows the line and the file
         NotationError                 text that cannot be read; knows the text and the column
             NotationLimitError        more than is read, so a LimitError, too
         MissingLetters                rules with letters where one game is asked for; knows the family
@@ -85,6 +86,18 @@ def _rebuild(kind: type[BoutonError], message: str, state: dict[str, Any]) -> Bo
 
 class RulesError(BoutonError, ValueError):
     """The description of a game makes no sense."""
+
+
+class TextError(RulesError):
+    """A table or a graph that cannot be read: at its *line*, 0 where all is one, of the file *path* if it is one."""
+
+    def say(self, language: str = "en", *, options: bool = False) -> str:
+        """The one line in *language*, behind its place."""
+        from bouton import words
+
+        key = f"err.place.in_{'file' if self.values.get('path') else 'text'}"
+        place = words.say(key, language, **self.values) if self.values["line"] else ""
+        return place + super().say(language, options=options)
 
 
 class NotationError(RulesError):

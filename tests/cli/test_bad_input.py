@@ -41,15 +41,12 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["nim", "2^3^4"],
             'number 1 of the position: found "2^3^4", expected a whole number from 0 on, such as 7 or 10^30',
         ),
-        (
-            ["nim", "2^"],
-            'number 1 of the position: found "2^", expected a whole number from 0 on, such as 7 or 10^30',
-        ),
+        (["nim", "2^"], 'number 1 of the position: found "2^", expected a whole number from 0 on, such as 7 or 10^30'),
         (["nim", "+", "kayles", "4"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
         (["nim: 3 + kayles"], 'column 10: found "kayles", expected a game with its heaps, such as kayles: 4'),
         (["take 1..m", "7", "--with", "q=3"], "the rules have no letter q; they have m"),
         (["nim", "2^3-10"], "a heap cannot hold -2 stones"),
-        (["wythoff", "3"], "wythoff is played with 2 heaps, not 1"),
+        (["wythoff", "3"], "a position of wythoff has 2 heaps, not 1"),
         (["nim: 3 5", "7"], "the rules text already gives the position; leave out 7"),
         (["nim", "3", "--last", "2"], "nim does not depend on the last take; leave out --last or --cap"),
         (["take 1..2*last", "20", "--last", "0"], "the last take must be at least 1, not 0"),
@@ -78,7 +75,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         ),
         (["take 1.5", "3"], 'column 6: found "1.5", expected a whole number; did you mean 1..5?'),
         (["euclid", "3", "-5"], "-5 cannot stand in a position of euclid: two numbers from 0 on"),
-        (["euclid", "3", "5", "7"], "euclid needs 2 numbers, not 3"),
+        (["euclid", "3", "5", "7"], "a position of euclid has 2 numbers, not 3"),
         (["kayles", "-4"], "-4 cannot stand in a position of kayles: one number per row: its pins"),
         (["取石子", "9"], 'column 1: found "取石子", expected the name of a game or a rule such as take 1..3'),
         (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
@@ -133,7 +130,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "5", "--jsn"], "no option is called --jsn; did you mean --json?"),
         (["--jsn", "nim", "5"], "no option is called --jsn; did you mean --json?"),
         (["nim", "5", "--time"], "--time needs a value behind it; --help shows which"),
-        (["--rules-file", "nowhere.py", "5"], "no file nowhere.py"),
+        (["--rules-file", "nowhere.py", "5"], "there is no file nowhere.py; check the path"),
     ],
 )
 def test_what_is_wrong_is_said(refused, command, arguments, line):
@@ -155,20 +152,6 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "wythof"], "no theorem or game is called wythof; did you mean wythoff?"),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2"], '--claim: column 17: the text ends here, expected ")"'),
-        (["prove", "wythoff", "--claim", "P = {(0,0), (1,2)"], '--claim: column 18: the text ends here, expected "}"'),
-        (
-            ["prove", "wythoff", "--claim", "P = {(0,0), (1,2) (3,5)}"],
-            '--claim: column 19: found "(3,5)", expected ","',
-        ),
-        (
-            ["prove", "take 1,2", "--claim", "n modulo 4 = 1"],
-            '--claim: column 3: found "modulo", expected a sign such as = or <=; did you mean mod?',
-        ),
-        (
-            ["prove", "take 1,2", "--claim", "n mod 7 = 0, 2"],
-            '--claim: column 12: found ",", expected or, as in n mod 7 = 0 or 2',
-        ),
         (
             ["prove", "take 1..m", "--claim", "value = n mod (m+1)"],
             (
@@ -176,48 +159,17 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
                 "for others give take 1..m numbers with --with"
             ),
         ),
-        (
-            ["prove", "nim", "--claim", "a ⊕ b 0"],
-            '--claim: column 7: found "0", expected a sign such as = or <=',
-        ),
-        (
-            ["prove", "nim", "--claim", "a^2 = 0"],
-            '--claim: column 2: found "^", expected a sign such as = or <=; did you mean xor?',
-        ),
-        (
-            ["prove", "take 1,3,4", "--claim", "n mod 7 = a"],
-            (
-                '--claim: column 11: found "a", expected the letter of a heap: '
-                "n where there is one heap, a, b, c … where there are more"
-            ),
-        ),
-        (
-            ["prove", "take 1,3,4", "--claim", "period"],
-            "--claim: column 7: the text ends here, expected a whole number from 1 on",
-        ),
-        (
-            ["prove", "take 1,3,4", "--claim", "period 12 form 71"],
-            '--claim: column 11: found "form", expected "from", "saltus" or the end; did you mean from?',
-        ),
-        (
-            ["prove", "wythoff", "--claim", "a = ⌊j·φ⌋, b = a +"],
-            ("--claim: column 15: the text ends here, expected a number, a letter of the claim, phi, sqrt or floor"),
-        ),
         (["ask", "wythoff", "is (1,2 lost"], 'column 9: found "lost", expected ")"'),
-        (["exercises", "nim", "--level", "9"], "--level cannot be 9; expected 1 to 5"),
-        (["exercises", "nim", "--count", "0"], "--count cannot be 0; expected 1 to 100"),
+        (["exercises", "nim", "--level", "9"], "--level cannot be 9; expected a whole number from 1 to 5"),
+        (["exercises", "nim", "--count", "0"], "--count cannot be 0; expected a whole number from 1 to 100"),
         (["ask", "nim", "every lost a b: a < b"], 'column 14: found "b", expected a comma, "with" or a colon'),
         (
             ["period", "wythoff"],
             ("wythoff moves in several heaps at once and has no period of single heaps; --row looks for that of a row"),
         ),
-        (["prove", "wythoff", "--claim", "n mod 3 = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
-        (["ask", "wythoff", "every lost a: a = 0"], "this speaks of 1 heap; wythoff has 2, written a and b"),
+        (["prove", "wythoff", "--claim", "n mod 3 = 0"], "a position of wythoff has 2 heaps, not 1; name them a and b"),
+        (["ask", "wythoff", "every lost a: a = 0"], "a position of wythoff has 2 heaps, not 1; name them a and b"),
         (["ask", "wythoff", "every a"], 'column 7: found "a", expected lost, as in every lost a, b: a + b > 0'),
-        (
-            ["prove", "nim", "--claim", "n mod 2 == 0"],
-            '--claim: column 10: found "=", expected a number (write = once)',
-        ),
         (["p-positions", "nim", "--max"], "--max needs a value behind it; --help shows which"),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
@@ -234,31 +186,67 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["values", "wythoff; misere"], None),
         (["values", "nim", "--length", "0"], "--length cannot be 0; expected a whole number from 1 on"),
         (["p-positions", "nim", "--max", "-1"], "--max cannot be -1; expected a whole number from 0 on"),
-        (["p-positions", "wythoff", "--heaps", "3"], "wythoff is played with 2 heaps, not 3"),
+        (["p-positions", "wythoff", "--heaps", "3"], "a position of wythoff has 2 heaps, not 3"),
         (["density", "nim", "--heaps", "0"], "--heaps cannot be 0; expected a whole number from 1 on"),
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
-        (["compare", "nim"], "OTHER is missing: the second rules, as in bouton compare nim wythoff"),
-        (["nim-product"], "A is missing: a whole number from 0 on"),
+        (["compare", "nim"], "one thing is missing: the second rules, as in bouton compare nim wythoff"),
+        (["nim-product"], "one thing is missing: a whole number from 0 on"),
         (["games", "nim", "5"], "5 is one word too many; --help shows the usage"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
-        (["stress"], "PROGRAM is missing: a program, such as ./a.out"),
+        (["stress"], "one thing is missing: a program, such as ./a.out"),
         (
             ["stress", "hdu-1846", "prog.cpp"],
             "hdu-1846 is a problem, not a program; type bouton stress prog.cpp --judge hdu-1846",
         ),
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
         (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows the usage"),
-        (["judge"], "PROBLEM is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
-        (["check"], "NAME|FILE is missing: the name of a theorem or a game or the name of a file"),
-        (["check", "nowhere.json"], "no file nowhere.json"),
-        (["completion"], "SHELL is missing: bash, zsh or fish"),
+        (["judge"], "one thing is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
+        (["check"], "one thing is missing: the name of a theorem or a game, or the file of a certificate"),
+        (["check", "nowhere.json"], "there is no file nowhere.json; check the path"),
+        (["completion"], "one thing is missing: bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
     ],
 )
 def test_other_commands(refused, arguments, line):
     said = refused(*arguments)
     assert line is None or said == line
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim", "line"),
+    [
+        ("wythoff", "P = {(0,0), (1,2", 'column 17: the text ends here, expected ")"'),
+        ("wythoff", "P = {(0,0), (1,2)", 'column 18: the text ends here, expected "}"'),
+        ("wythoff", "P = {(0,0), (1,2) (3,5)}", 'column 19: found "(3,5)", expected ","'),
+        ("take 1,2", "n modulo 4 = 1", 'column 3: found "modulo", expected a sign such as = or <=; did you mean mod?'),
+        ("take 1,2", "n mod 7 = 0, 2", 'column 12: found ",", expected or, as in n mod 7 = 0 or 2'),
+        ("nim", "a ⊕ b 0", 'column 7: found "0", expected a sign such as = or <='),
+        ("nim", "a^2 = 0", 'column 2: found "^", expected a sign such as = or <=; did you mean xor?'),
+        (
+            "take 1,3,4",
+            "n mod 7 = a",
+            (
+                'column 11: found "a", expected the letter of a heap: '
+                "n where there is one heap, a, b, c … where there are more"
+            ),
+        ),
+        ("take 1,3,4", "period", "column 7: the text ends here, expected a whole number from 1 on"),
+        (
+            "take 1,3,4",
+            "period 12 form 71",
+            'column 11: found "form", expected "from", "saltus" or the end; did you mean from?',
+        ),
+        (
+            "wythoff",
+            "a = ⌊j·φ⌋, b = a +",
+            "column 15: the text ends here, expected a number, a letter of the claim, phi, sqrt or floor",
+        ),
+        ("nim", "n mod 2 == 0", 'column 10: found "=", expected a number (write = once)'),
+    ],
+)
+def test_a_bad_claim_is_refused(refused, rules, claim, line):
+    assert refused("prove", rules, "--claim", claim) == f"--claim: {line}"
 
 
 def test_in_chinese_too(refused):

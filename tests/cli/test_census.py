@@ -76,7 +76,7 @@ def test_merged_stores_that_contradict_give_status_1(bouton, here):
 
 
 def test_who_only_looks_makes_nothing_and_disturbs_no_run(bouton, refused, here):
-    assert "no file octal-1.census" in refused("census", "octal", "--digits", "1", "--no-run")
+    assert "there is no file octal-1.census" in refused("census", "octal", "--digits", "1", "--no-run")
     assert list(here.iterdir()) == []
     with Store("octal-1.census", "octal", 1):
         assert bouton("census", "octal", "--digits", "1", "--no-run").status == 0
@@ -111,12 +111,12 @@ FAMILIES = "coupled, families, hexadecimal, k-times, octal, octal-misere, subtra
     [
         (("chess",), f"no family is called chess; there are {FAMILIES}"),
         (("octal", "--bound", "2"), "octal is bounded by --digits, not by --bound"),
-        (("octal", "--digits", "9"), "--digits cannot be 9; expected 1 to 5"),
+        (("octal", "--digits", "9"), "--digits cannot be 9; expected a whole number from 1 to 5"),
         (("octal", "--limit", "1e"), "--limit cannot be 1e"),
         (("octal", "--show", "all"), "--show cannot be all"),
         (("octal", "--export", "table.xls"), "no known format"),
         (("octal", "--slurm", "--scheduler", "x"), "--scheduler does not go with --slurm"),
-        (("octal", "--no-run", "--merge", "nowhere.census"), "no file nowhere.census"),
+        (("octal", "--no-run", "--merge", "nowhere.census"), "there is no file nowhere.census; check the path"),
     ],
 )
 def test_what_makes_no_sense_is_one_line(refused, here, arguments, said):

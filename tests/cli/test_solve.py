@@ -146,7 +146,7 @@ def test_a_person_reads_sentences(bouton):
         "  Take 12 stones from heap C, leaving (14, 21, 27)",
     ]
     assert "  A win: the nim-sum is 60, not 0." in told.out.splitlines()
-    assert told.out.splitlines()[-1].startswith("Found by: theorem nim_values; proved here, and by Coq (C. L. Bouton")
+    assert told.out.splitlines()[-1].startswith("Found by: Bouton's theorem; proved here, and by Coq (C. L. Bouton")
 
 
 @pytest.mark.parametrize("language", ["--lang=zh", "--lang zh"])

@@ -216,7 +216,7 @@ def test_a_regularity_is_checked_and_never_proved(run, tmp_path):
 def test_a_theorem_says_more_than_the_values_that_are_seen(run):
     done = run("period", "lasker", "--max", "300")
     assert "In the first 300 values, from heap 1 on, a heap larger by 4 has a nim-value larger by 4." in done.stdout
-    assert "A theorem gives the nim-value of every heap: lasker_values; proved: " in done.stdout
+    assert "A theorem gives the nim-value of every heap: the theorem on Lasker's Nim; proved: " in done.stdout
     told = json.loads(run("period", "lasker", "--max", "300", "--json").stdout)
     assert (told["proved"], told["values_by"]) == (False, "lasker_values")
     assert json.loads(run("period", "take 1,3,4", "--json").stdout)["values_by"] is None

@@ -20,7 +20,7 @@ def test_no_time_goes_to_values_that_could_only_show_a_period(monkeypatch):
 
 @pytest.mark.parametrize(("rules", "heaps"), [("wythoff", 1), ("wythoff; pass once", 1), ("euclid", 3)])
 def test_no_law_is_sought_for_heaps_that_the_game_is_not_played_on(rules, heaps):
-    with pytest.raises(PositionError, match=f"(is played with 2 heaps|needs 2 numbers), not {heaps}"):
+    with pytest.raises(PositionError, match=f"has 2 (heaps|numbers), not {heaps}"):
         prove(rules, heaps=heaps)
     with pytest.raises(PositionError):
         discover(rules, heaps=heaps)

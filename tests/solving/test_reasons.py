@@ -87,11 +87,7 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("euclid", [34, 60], "Subtract 34, leaving (34, 26), a pair with ratio below φ."),
         ("nim", [5, 0], "Only one heap is left: take all of it."),
         ("lasker", [2, 5], "What the move leaves there is worth 1 ⊕ 3 = 2."),
-        (
-            "take 1..n/2",
-            [15],
-            "What is left is at least 8, and from there the opponent goes to 7;",
-        ),
+        ("take 1..n/2", [15], "What is left is at least 8, and from there the opponent goes to 7;"),
         ("k nim(1)", [12], "The next part is 8, and at most 4 may be taken then:"),
         ("k nim(3)", [15], "15 is one of the numbers 1, 2, 3, 4, 6, 8, 11, 15,"),
         ("nimble", [2, 3, 5], "Move the coin from 5 to 5 ⊕ 4 = 1;"),
@@ -218,28 +214,10 @@ def test_lost_heaps_and_replies_in_misere_play_are_those_of_the_definition(amoun
 @pytest.mark.parametrize(
     ("key", "values", "heaps", "after", "said"),
     [
-        (
-            "pairs.each",
-            {"residues": (0,)},
-            (9, 8),
-            (8, 8),
-            "leaves 1 and 0. Move 9 → 8: the remainders become",
-        ),
+        ("pairs.each", {"residues": (0,)}, (9, 8), (8, 8), "leaves 1 and 0. Move 9 → 8: the remainders become"),
         ("pairs.difference", {"residues": (0,)}, (9, 6), (6, 6), "Here division by 4 leaves 1 and 2."),
-        (
-            "pairs.total",
-            {},
-            (5, 4),
-            (4, 4),
-            "Here the total, divided by 4, leaves 1.",
-        ),
-        (
-            "residues.multiple",
-            {},
-            (9,),
-            (8,),
-            "leaves 1. Move 9 → 8: the remainder becomes 0,",
-        ),
+        ("pairs.total", {}, (5, 4), (4, 4), "Here the total, divided by 4, leaves 1."),
+        ("residues.multiple", {}, (9,), (8,), "leaves 1. Move 9 → 8: the remainder becomes 0,"),
     ],
 )
 def test_a_law_by_remainders_says_those_of_the_position(
@@ -257,8 +235,8 @@ def test_a_law_by_remainders_says_those_of_the_position(
 def test_the_games_of_a_sum_have_their_names_in_both_languages():
     answer = bouton.solve("k nim(3): 8 + bash(3): 5 + take 1,3,4: 7 + fibonacci nim: 8")
     said = answer.reason.say("zh")
-    assert "3 倍博弈 8：0、巴什博弈 (3) 5：1、减法游戏 {1, 3, 4} 7：0、斐波那契博弈 8：0" in said
-    assert "3-times nim 8: 0, Bash's game (3) 5: 1, Subtraction game {1, 3, 4} 7: 0" in answer.reason.say()
+    assert "3 倍博弈 (8)：0、巴什博弈 (3) (5)：1、减法游戏 {1, 3, 4} (7)：0、斐波那契博弈 (8)：0" in said
+    assert "3-times nim (8): 0, Bash's game (3) (5): 1, Subtraction game {1, 3, 4} (7): 0" in answer.reason.say()
 
 
 def with_passes(takes: tuple[int, ...], heap: int, passes: int) -> int:

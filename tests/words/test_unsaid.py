@@ -21,7 +21,7 @@ ROOT = Path(bouton.__file__).parent
 IN_THE_PAGE = re.compile(r'["`]((?:[\w.]|\$\{[^{}]*\})+)["`]')
 # What is asked of every game, whatever its name; and of every theorem.
 OF_A_GAME = {"name", "aliases", "rules", "numbers", "results", "worked"}
-OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|why\.(win|loss)|statement|proof|law|hint")
+OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|why\.(win|loss)|statement|theorem|proof|law|hint")
 IN_RULES = r"[a-z]\w+[\w.\0]*"
 # Topics whose rows are phrases for a placeholder such as {what:@what}, and those that are read as a whole.
 GUESSED = {"guess_combination", "guess_digits", "guess_meaning", "outcome_word"}

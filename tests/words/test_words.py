@@ -98,7 +98,7 @@ def test_forms_are_those_of_the_page(language, template, values, text):
         ("→", ((1, 2), ((1, 2),)), "pass"),
         ("⊕", (14, 21, 39), "14 ⊕ 21 ⊕ 39"),
         ("row", (0, 1, 2), "0 1 2"),
-        ("component", (("nim", (3, 5), 6), ("kayles", (4,), 1)), "Nim (3, 5): 6, Kayles 4: 1"),
+        ("component", (("nim", (3, 5), 6), ("kayles", (4,), 1)), "Nim (3, 5): 6, Kayles (4): 1"),
         ("@expect", "amount|end", "an amount or the end"),
         ("@expect", "take 1..3", "take 1..3"),
     ],

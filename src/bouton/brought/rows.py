@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bouton.errors import RulesError
+from bouton.errors import TextError
 from bouton.frozen import frozen
 
 _APART = re.compile(r"[\s,;，、；|()\[\]{}（）]+")
@@ -110,6 +110,6 @@ def _plain(row: str) -> tuple[str, ...]:
     return tuple(cell.strip() for cell in row.split("&")) if row.strip() else ()
 
 
-def unclear(key: str, row: Cells, **values: Any) -> RulesError:
+def unclear(key: str, row: Cells, **values: Any) -> TextError:
     """The error ``brought.KEY`` about a *row*, which may be read in more than one way, or in none."""
-    return RulesError(key=f"brought.{key}", line=row.line, found=row.text, **values)
+    return TextError(key=f"brought.{key}", line=row.line, found=row.text, **values)

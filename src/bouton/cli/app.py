@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from errno import EAGAIN, ENOMEM
+from itertools import pairwise
 
 from bouton import words
 from bouton.cli.language import language, process, typed, wants_json
@@ -47,13 +48,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sys.exit(run([_read(word) for word in sys.argv[1:]] if arguments is None else arguments))
 
 
-def _option_of(text: str, arguments: Sequence[str]) -> str:
-    """The option of the line behind which *text* stands; empty where it is no option's."""
-    before = ("", *arguments)
-    pairs = [*zip(before, arguments, strict=False), *(word.split("=", 1) for word in arguments if "=" in word)]
-    return next((option for option, value in pairs if option in TEXTS and value.strip() == text.strip()), "")
-
-
 def _read(word: str) -> str:
     """*word*, which the locale may not have been able to read, as UTF-8."""
     return word.encode(errors="surrogateescape").decode(errors="replace")
@@ -80,7 +74,9 @@ def _told(arguments: Sequence[str]) -> int:
     except BoutonError as error:
         status = LIMITED if isinstance(error, LimitError) else SENSELESS
         if isinstance(error, NotationError):
-            error.option = _option_of(error.text, arguments)
+            pieces = [piece for word in arguments for piece in word.split("=", word.startswith("--"))]
+            texts = (option for option, text in pairwise(pieces) if text.strip() == error.text.strip())
+            error.option = next(filter(TEXTS.__contains__, texts), "")
         return _refuse(error.say(language(), options=True), status, error)
     except KeyboardInterrupt:
         return _refuse(words.say("cli.interrupted", language()), STOPPED)

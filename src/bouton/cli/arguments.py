@@ -75,10 +75,8 @@ def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     context = click.get_current_context(silent=True)
     options = [name for option in context.command.params for name in option.opts] if context is not None else []
     found = typed.partition("=")[0]
-    near = close(found, [name for name in [*names, *options] if name.startswith("--")], cutoff=0.7)
-    if near:
-        return RulesError(key="err.option.near", found=shown(found), near=near[0])
-    return RulesError(key="err.option.unknown", found=shown(found))
+    near = "".join(close(found, [name for name in [*names, *options] if name.startswith("--")], cutoff=0.7))
+    return RulesError(key=f"err.option.{'near' if near else 'unknown'}", found=shown(found), near=near)
 
 
 @frozen
@@ -146,6 +144,8 @@ def text_of(path: str, limit: int, expected: str = "text") -> str:
             # Room is made for as much as is asked for; a device or a pipe does not say how much it holds.
             size = os.fstat(file.fileno()).st_size or limit
             text = file.read(min(size, limit) + 1)
+            if not text.strip():
+                raise RulesError(key="err.file.empty", path=path, expected=expected)
     except FileNotFoundError:
         raise RulesError(key="err.file.missing", path=path) from None
     except OSError as error:

@@ -62,7 +62,6 @@ def group_help(
     titled: list[Any] = [
         {"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()
     ]
-    titled[-1]["commands"].append("help")
     # The names are as wide in every group.
     names_width = max(map(len, commands)) + 2
     ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))

@@ -20,11 +20,11 @@ COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bout
 # What the commands are for, in the order of the list; a command of another package has no group.
 GROUPS: dict[str, tuple[str, ...]] = {
     "solve": ("solve", "options", "graph", "nim-product", "genus", "quotient"),
-    "table": ("values", "p-positions", "period", "density", "guess"),
-    "prove": ("prove", "discover", "ask", "compare", "check", "census"),
+    "table": ("values", "p-positions", "period", "density"),
+    "prove": ("prove", "discover", "guess", "ask", "compare", "check", "census"),
     "contest": ("which", "code", "judge", "stress"),
     "play": ("play", "games", "exercises"),
-    "run": ("serve", "site", "warm", "completion", "schema"),
+    "run": ("serve", "site", "warm", "completion", "schema", "help"),
 }
 # What to try first.
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
@@ -94,7 +94,7 @@ def called(arguments: Sequence[str]) -> int:
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
     except click.ClickException as error:
-        raise _in_our_words(error) from None
+        raise _in_our_words(error, arguments) from None
     except click.Abort:
         raise KeyboardInterrupt from None
     return status if isinstance(status, int) else ANSWERED
@@ -116,21 +116,18 @@ def _no_command(args: list[str], names: list[str]) -> RulesError:
     typed = args[0]
     if find_name(typed) is not None:
         return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(join(args)))
-    near = close(typed.lower(), names)
-    if near:
-        return RulesError(key="err.name.command", found=shown(typed), near=near[0])
-    return RulesError(key="err.unknown.command", found=shown(typed))
+    near = "".join(close(typed.lower(), names))
+    return RulesError(key=f"err.{'name' if near else 'unknown'}.command", found=shown(typed), near=near)
 
 
-def _in_our_words(error: click.ClickException) -> RulesError:
+def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> RulesError:
     if isinstance(error, click.NoSuchOption):
         params = error.ctx.command.params if error.ctx is not None else []
         return unknown_option(error.option_name, [name for param in params for name in param.opts])
     if isinstance(error, click.MissingParameter):
-        name = error.param.human_readable_name if error.param is not None else ""
-        return RulesError(key="err.option.missing", option=name)
+        return RulesError(key="err.option.missing", option=getattr(error.param, "human_readable_name", ""))
     if isinstance(error, click.BadOptionUsage):
-        kind = "no_value" if "not take" in error.message else "needs_value"
+        kind = "no_value" if any(word.startswith(f"{error.option_name}=") for word in arguments) else "needs_value"
         return RulesError(key=f"err.option.{kind}", option=error.option_name)
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
         more = error.message.partition("(")[2].rstrip(")")

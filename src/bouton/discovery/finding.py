@@ -68,6 +68,8 @@ def discover(
     rules = rules_of(rules, nim_value, letters)
     limits = Limits.given(limits, progress)
     count = _number_of(heaps, rules)
+    if count > MOST_HEAPS:
+        raise LimitError(key="err.size.heaps", found=count, limit=MOST_HEAPS)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
     return Claims(sorted(claims, key=lambda c: ORDER.index(c.status)))
 
@@ -121,8 +123,6 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0, *, i
     It is told in words, too, where they repeat and no other claim *is_told*.
     """
     claim = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
-    if heaps > MOST_HEAPS:
-        return changed(claim, reasons=(Sentence("err.size.heaps", {"found": heaps, "limit": MOST_HEAPS}),))
     law = law_of(rules, heaps, limits, nim_value)
     if not isinstance(law, Proved):
         return changed(claim, reasons=law.reasons)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from xml.etree import ElementTree
 
 from bouton.claims import Sentence
-from bouton.errors import RulesError
+from bouton.errors import RulesError, TextError
 from bouton.graphs.graph import Edge, Graph, Node
 
 # Names of columns that nobody gives to nodes; u and v are names only above numbers.
@@ -55,9 +55,9 @@ class Reader:
         nodes += [cells[0] for _, cells in lines if len(cells) == 1]
         return Graph(tuple(nodes), tuple(edges)), (*read, *weights, *counted)
 
-    def _wrong(self, key: str, line: int) -> RulesError:
+    def _wrong(self, key: str, line: int) -> TextError:
         found = self.text.split("\n")[line - 1].strip()
-        return RulesError(key=f"graph.{key}", path=self.path, line=line, found=f"{found:.40}{'…' * (len(found) > 40)}")
+        return TextError(key=f"graph.{key}", path=self.path, line=line, found=f"{found:.40}{'…' * (len(found) > 40)}")
 
     def _lines(self) -> Iterator[Line]:
         text = self.text

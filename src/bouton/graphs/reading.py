@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 from typing import Any
 
-from bouton.errors import RulesError
+from bouton.errors import RulesError, TextError
 from bouton.graphs.graph import Edge, Graph
 from bouton.graphs.lists import Found, Reader
 
@@ -111,10 +111,10 @@ class _Dot:
             place = word.end()
         yield "end", "", place
 
-    def _wrong(self, found: str, place: int) -> RulesError:
-        return RulesError(key="graph.dot", path=self.path, line=self.text.count("\n", 0, place) + 1, found=found or "…")
+    def _wrong(self, found: str, place: int) -> TextError:
+        return TextError(key="graph.dot", path=self.path, line=self.text.count("\n", 0, place) + 1, found=found or "…")
 
-    def _fail(self) -> RulesError:
+    def _fail(self) -> TextError:
         _, found, place = self.words[self.at]
         return self._wrong(found, place)
 

@@ -79,8 +79,10 @@ def _take(scanner: Scanner, word: Token, collected: Collected) -> None:
 
 def _or_the_rest(scanner: Scanner, amounts: Amounts) -> list[Clause]:
     """The amounts, and all of a heap that is below the least of them."""
+    if scanner.ahead(1).text != "the":  # the second of two amounts stands there
+        scanner.fail("comma between amounts")
     scanner.need("or")
-    scanner.need("the", "amount")
+    scanner.need("the")
     token = scanner.need("rest")
     least = next(amounts.upto(MOST_LEAST), None)
     if amounts.depends_on_heap or amounts.depends_on_last or least is None:

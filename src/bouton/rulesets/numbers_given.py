@@ -37,10 +37,13 @@ def no_position(game: object, found: Any, key: str = "err.board") -> PositionErr
 
 def wrong_count(game: object, expected: int, found: int) -> PositionError:
     """That *game* has *expected* heaps, or numbers that are no heaps, and not *found*."""
-    numbers = [*map(Sentence, _told(game))]
-    if not numbers or "heap" in numbers[0].say():
-        return PositionError(key="err.heap.count", game=named(game), expected=expected, found=found)
-    return PositionError(key="err.heap.numbers", game=named(game), expected=expected, found=found)
+    kind = "count" if _are_heaps(game) else "numbers"
+    return PositionError(key=f"err.heap.{kind}", game=named(game), expected=expected, found=found)
+
+
+def _are_heaps(game: object) -> bool:
+    """Whether the numbers of a position of *game* are heaps, as far as its words tell."""
+    return all("heap" in Sentence(key).say() for key in _told(game))
 
 
 def _told(game: object) -> list[str]:
@@ -70,10 +73,9 @@ def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
     check_count(len(heaps))
     for heap in heaps:
         if heap < 0:
-            error = no_position(game, heap, "err.heap.of_board")
-            told = error.values["numbers"]
-            is_heap = not told or "heap" in told[0].say()
-            raise PositionError(key="err.heap.negative", found=heap) if is_heap else error
+            if _are_heaps(game):
+                raise PositionError(key="err.heap.negative", found=heap)
+            raise no_position(game, heap, "err.heap.of_board")
     return heaps
 
 

@@ -14,6 +14,7 @@ class By(Record):
     """How an answer was found: *method* is theorem, period, automaton, engine or search; *name* which one.
 
     *coq*: Coq has proved it, too; *certificate*: the kept file on which it rests, of those that come with the package.
+    In a sum it is the least sure way, and *each* has that of every game behind its name, where these differ.
     """
 
     method: str
@@ -22,18 +23,25 @@ class By(Record):
     source: str = ""
     coq: bool = False
     certificate: str | None = None
+    each: tuple[tuple[str, "By"], ...] = ()
 
-    def resting_on(self, print: str) -> "By":
-        """The same, where it rests on what is only in *print*, too, if on anything."""
-        if not print or not self.status.is_proved:
+    def resting_on(self, printed: str) -> "By":
+        """The same, where it rests on what is only *printed* somewhere, too, if on anything."""
+        if not printed or not self.status.is_proved:
             return self
-        source = "; ".join(filter(None, (print, self.source)))
+        source = "; ".join(filter(None, (printed, self.source)))
         return changed(self, status=Status.PROVED, source=source, coq=False, certificate=None)
 
     def say(self, language: str = "en") -> str:
         """By what an answer is known, and how sure that is, in *language*."""
-        from bouton.words.provenance import basis  # data is made more often than read
+        from bouton import words  # data is made more often than read
+        from bouton.words.provenance import basis
 
+        if self.each:
+            form = words.LANGUAGES[language]
+            return form.semicolon.join(
+                f"{words.called(name, language)}{form.colon}{by.say(language)}" for name, by in self.each
+            )
         return basis(self.method, self.name, self.status, self.source, self.coq, language)
 
     def __str__(self) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from bouton import words
 from bouton.rulesets.catalogue import verb_of, with_name
+from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
 from bouton.solving.display import Move, spoken_names
 
@@ -53,7 +54,7 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     row = next(filter(words.has, (f"move.{verb}", f"move.{verb}.{at + 1}")), None)
     if take is not None and row and not (verb == "steps" and take[0]):
         values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
-        values |= {"high": after[0], "wide": after[-1]}
+        values |= {"high": after[0], "wide": after[-1], "row": first + at}
         return words.say(row, said, to=words.position(after), **values)
     is_split = take is None or any(t < 0 for t in take)
     done = _split(before, after, said, first, verb) if is_split else _take(take or (), said, first, verb)
@@ -127,7 +128,9 @@ def told(found: Any, language: str = "en", *, moves: int = FEW_MOVES, echo: str 
         return f"{words.say(f'answer.{key}', language)}{colon}{text}"
 
     games = tuple(c.game for c in found.situation.components)
-    yield field("rules", with_name(found.rules, found.recognised))
+    # Whoever says "counting race(3)" hears no other name of bash(3).
+    name = found.recognised and "called" in games[0].__dict__ and named(games[0])
+    yield field("rules", with_name(found.rules, name or found.recognised))
     if echo is not None:
         yield f"  {echo}"
     yield field("position", words.position(found.position))

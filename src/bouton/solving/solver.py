@@ -21,7 +21,7 @@ from bouton.rulesets.catalogue import recognise, verb_of
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
-from bouton.solving.display import Move, digits_of, numbers_of, shown_move, shown_position
+from bouton.solving.display import Move, digits_of, numbers_of, shown_move, shown_position, spoken_names
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
 from bouton.solving.quotient_reason import quotient_reason
 from bouton.solving.reasons import automaton_reason, search_reason, value_reason
@@ -149,6 +149,10 @@ class Solver:
         only = situation.components[0]
         single = len(situation.components) == 1
         name = recognise(only.game) if single else None
+        verb = verb_of(only.game) if single else ""
+        reason, heads = found.reason().in_words_of(verb), [heap for heap in only.heaps if heap]
+        if verb == "turn" and only.game.coins < 2 and len({*heads}) < len(heads):
+            reason = changed(reason, sentences=(*reason.sentences, Sentence("any.twice")))
         return Answer(
             rules=str(Rules(only.game, situation.misere)) if single else str(situation),
             recognised=name,
@@ -162,7 +166,7 @@ class Solver:
             by=found.by.resting_on(
                 "; ".join(dict.fromkeys(filter(None, (c.game.reduced_by for c in situation.components))))
             ),
-            reason=found.reason().in_words_of(verb_of(only.game) if single else ""),
+            reason=reason,
             situation=situation,
         )
 
@@ -328,7 +332,12 @@ class Solver:
                 Step(c, p, option) for c, p, moves in found if (v := rows[c][p].value) ^ total < v for option in moves
             ),
         )
-        by = max((known.by for row in rows for known in row), key=lambda by: METHODS.index(by.method))
+        games = [component.game for component in situation.components]
+        ways = [max((known.by for known in row), key=lambda by: METHODS.index(by.method)) for row in rows]
+        by = max(ways, key=lambda by: METHODS.index(by.method))
+        if len({*ways}) > 1:
+            rested = (way.resting_on(game.reduced_by) for way, game in zip(ways, games, strict=True))
+            by = changed(by, each=tuple(zip(spoken_names(games), rested, strict=True)))
         reason = partial(self._value_reason, situation, rows, steps, lowering)
         return Finding(total == 0, lambda: total, steps, by, reason, total)
 

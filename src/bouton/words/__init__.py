@@ -311,7 +311,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
         f"{LANGUAGES[language].colon}{(s := told[0].say(language))[:1].lower()}{s[1:].rstrip('.。')}" if told else ""
     ),
     "component": lambda games, language: [
-        f"{called(name, language)} {position(numbers)}{LANGUAGES[language].colon}{_plain(value)}"
+        f"{called(name, language)} ({', '.join(map(_plain, numbers))}){LANGUAGES[language].colon}{_plain(value)}"
         for name, numbers, value in games
     ],
 }

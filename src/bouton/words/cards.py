@@ -71,7 +71,7 @@ def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
     checked = found["checked_length"]
     if found["status"] == "proved, short proof given":
         status = status_text(found["status"], found["source"], language)
-        known = words.say("period.known", language, name=found["theorem"], status=status)
+        known = words.say("period.known", language, name=ground(found["theorem"], language), status=status)
         return [words.say(f"period.period.{way}", language, **numbers), known]
     if found["proved"] or found.get("source"):
         return [words.say(f"period.period.{way}", language, **numbers), *_proof_of_period(found, language)]
@@ -118,7 +118,7 @@ def density(found: Mapping[str, Any]) -> str:
     language = html.language()
     share = "–" if found["share"] is None else html.percent(found["share"])
     rows = html.rows((_head(name, language), value) for name, value in found.items())
-    return html.card(words.say("cli_density.short", language), (share, html.PLAIN), rows)
+    return html.card(words.say("density.title", language), (share, html.PLAIN), rows)
 
 
 def _head(name: str, language: str) -> str:

@@ -6,13 +6,13 @@ from bouton import words
 
 
 def ground(name: str, language: str = "en") -> str | None:
-    """What an answer or a period rests on; None where *name* is that of a theorem in a file.
+    """What an answer or a period rests on; None where there are no words for *name*.
 
-    >>> ground("Guy-Smith"), ground("nim_values")
-    ('the theorem of Guy and Smith', None)
+    >>> ground("Guy-Smith"), ground("nim_values"), ground("nim_values", "zh")
+    ('the theorem of Guy and Smith', "Bouton's theorem", 'Bouton 定理')
     """
-    key = f"answer.basis.{name.replace(' ', '_')}"
-    return words.say(key, language) if words.has(key) else None
+    keys = (f"answer.basis.{name.replace(' ', '_')}", f"{name}.theorem")
+    return next((words.say(key, language) for key in keys if words.has(key)), None)
 
 
 def status_key(status: str) -> str:
@@ -50,10 +50,9 @@ def basis(method: str, name: str, status: str, source: str, coq: bool = False, l
     if method == "automaton":
         known = words.say("answer.basis.automaton", language, states=name.partition(" ")[0])
     status = status_text(status, source, language, coq, in_print=method == "theorem")
-    # The definition, a search and an automaton say by their name what they are.
-    if not words.has(f"answer.method.{method}"):
-        return words.say("answer.basis.plain", language, name=known or name, status=status)
-    key = "answer.basis.computed" if known is None else "answer.basis.from_law"
-    return words.say(
-        key, language, method=words.say(f"answer.method.{method}", language), name=known or name, status=status
-    )
+    # A theorem with a name, the definition, a search and an automaton say by it what they are.
+    if words.has(f"answer.method.{method}") and (method != "theorem" or known is None):
+        key = "answer.basis.computed" if known is None else "answer.basis.from_law"
+        method = words.say(f"answer.method.{method}", language)
+        return words.say(key, language, method=method, name=known or name, status=status)
+    return words.say("answer.basis.plain", language, name=known or name, status=status)

@@ -114,7 +114,7 @@ def check(
     if every:
         return _every(as_json)
     if file is None:
-        raise RulesError(key="err.option.missing", option="NAME|FILE")
+        raise RulesError(key="err.option.missing", option="NAME or FILE")
     with output.record(as_json, keys_of(VerdictObject)):
         if path.isfile(file):
             some = None if segments is None and sample is None else (segments, sample)

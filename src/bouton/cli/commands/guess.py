@@ -2,12 +2,11 @@
 
 from typing import Annotated, Any, Literal, TypedDict
 
-from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import MAX_INPUT, array_text, one_game, standard_input, text_of
 from bouton.cli.command import argument, command, limited, option
 from bouton.cli.language import language
-from bouton.errors import RulesError
+from bouton.errors import RulesError, TextError
 from bouton.limits import Limits
 from bouton.questions.shapes import ClaimObject, keys_of
 
@@ -91,7 +90,7 @@ class GuessObject(TypedDict):
 )
 @limited
 def guess(
-    values: Annotated[tuple[str, ...], argument()] = (),
+    values: Annotated[tuple[str, ...], argument(metavar="[VALUES...]")] = (),
     file: Annotated[str | None, option(metavar="FILE")] = None,
     losses: Annotated[str | None, option(metavar="FILE")] = None,
     start: int = 0,
@@ -111,8 +110,10 @@ def guess(
     with output.record(as_json, keys_of(GuessObject)) as known:
         of_rules = rules_file is not None and not values and file is None and losses is None
         text = None
-        if losses is None and not of_rules:
-            text = _typed(values) if file is None else _in_file(file)
+        if file is not None:
+            text = array_text(file, MAX_INPUT) if file.endswith(".npy") else text_of(file, MAX_INPUT, "table")
+        elif losses is None and not of_rules:
+            text = standard_input(MAX_INPUT, "table") if values in ((), ("-",)) else " ".join(values)
         named = None if text is None else rows_named(text)
         is_one = named is None and (rules is not None or rules_file is not None)
         game = one_game(rules, rules_file, limits) if is_one else None
@@ -124,12 +125,10 @@ def guess(
             text = text_of(losses or "", MAX_INPUT, "table") if text is None else text
             try:
                 given = read_values(text, start) if losses is None else read_losses(text)
-            except RulesError as error:
-                path = file if losses is None else losses
-                if path in (None, "-") or "line" not in error.values:
-                    raise
-                line = words.say("brought.file", language(), path=path, what=error.say(language()))
-                raise RulesError(line) from None
+            except TextError as error:
+                error.values["path"] = (file or losses or "").removeprefix("-")
+                error.values["line"] *= not values or "\n" in text  # what was typed is one line
+                raise
             found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
     if as_json:
@@ -140,18 +139,6 @@ def guess(
         for line in told(found, language(), with_rules=rules is not None or game is not None):
             output.put(line)
     return ANSWERED if found.differs is None else REFUTED
-
-
-def _in_file(path: str) -> str:
-    """The text of the file *path*; that of an array which ``bouton values --format npy`` has written."""
-    if path != "-" and path.endswith(".npy"):
-        return array_text(path, MAX_INPUT)
-    return text_of(path, MAX_INPUT, "table")
-
-
-def _typed(values: tuple[str, ...]) -> str:
-    """What was typed, or stands on standard input where nothing or "-" was."""
-    return standard_input(MAX_INPUT, "table") if values in ((), ("-",)) else " ".join(values)
 
 
 COMMAND: Any = guess

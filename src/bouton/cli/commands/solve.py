@@ -8,6 +8,7 @@ from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.language import language
+from bouton.errors import RulesError
 from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.on_demand import find_law, tell_law
@@ -40,6 +41,8 @@ def solve(
         return solve_lines(typed, 1 if moves is None else moves, limits)
     most = moves if moves is not None else limits.moves if as_json else output.FEW_MOVES
     with output.record(as_json, _keys()) as known:
+        if with_value and typed.rules_file is None:
+            raise RulesError(key="err.option.needs_other", option="--value", other="--rules-file")
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
         solver = Solver(changed(limits, moves=most), find_law=find_law, tell_law=tell_law, values=with_value)
@@ -102,6 +105,7 @@ def _command() -> Any:
         "bouton solve nim 14 21 39",
         'bouton solve "take 1,3,4" 7 12 9 --json',
         'bouton solve "take 1..2*last; first 1..n-1" 100',
+        'bouton solve "nim; pass once" 3 5 --cap 1',
         'bouton solve "nim: 3 5 + wythoff: 1 2"',
         "bouton solve nim --batch < positions.txt",
         gives=SolveObject | BatchAnswerObject | BatchErrorObject,

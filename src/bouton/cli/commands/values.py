@@ -107,7 +107,7 @@ def values(
             return _misere(game.game, length, form, known, out, limits, refused)
         if length > MOST_VALUES:
             digits = shown(str(length))
-            raise LimitError(key="err.option.range", option="--length", found=digits, least=0, most=MOST_VALUES)
+            raise LimitError(key="err.option.range", option="--length", found=digits, least=1, most=MOST_VALUES)
         if row is not None:
             found = _row(game.game, row, length, limits)
             if not (with_sum and _sum(found, known, form)):

@@ -6,7 +6,7 @@ from math import isqrt
 
 from bouton.claims import Sentence
 from bouton.frozen import frozen
-from bouton.guessing.given import BIT, Given, Place
+from bouton.guessing.given import BIT, Given, Place, length
 from bouton.guessing.law import Guess, plus
 from bouton.rulesets.integers import divisors, is_prime, least_prime_factor, primes
 
@@ -142,8 +142,8 @@ def _fitted(known: KnownFunction, shift: int, row: list[int], given: Given) -> G
             "exceptions": odd,
         },
     )
-    # One of 21 functions, 7 shifts and 9 moduli; of an exception its place, below 8, and its value.
-    cost = 11 * BIT + len(odd) * (3 * BIT + given.bits)
+    # Which function, shift and modulus or none; of an exception its place, below 8, and its value.
+    cost = length(len(KNOWN) * len(SHIFTS) * (1 + len(MODULI))) + len(odd) * (3 * BIT + given.bits)
     return Guess("functions", statement, says, numbers, given.losses, cost)
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from bouton.claims import Sentence
 from bouton.frozen import frozen
-from bouton.guessing.given import BIT, Given, Place
+from bouton.guessing.given import Given, Place, length
 from bouton.guessing.law import Guess
 
 LOOKED = 2000
@@ -169,5 +169,5 @@ def _guess(
         terms = _terms(system, n.bit_length())
         return value(FEATURES[feature](_greedy(n, terms), terms))
 
-    # One of 12 systems, 3 features and 4 moduli.
-    return Guess("numerations", sentence, says, numbers + (zero is not None), given.losses, 7 * BIT + lines)
+    cost = length(len(SYSTEMS) * len(FEATURES) * len(MODULI)) + lines
+    return Guess("numerations", sentence, says, numbers + (zero is not None), given.losses, cost)

@@ -22,7 +22,7 @@ from bouton.solving.periods import known_period, marked
 from bouton.solving.periods import period as period_of
 from bouton.theorems import AnyTheorem
 from bouton.words import cards
-from bouton.words.provenance import status_text
+from bouton.words.provenance import ground, status_text
 
 if TYPE_CHECKING:
     from bouton.engine.regularities import Regularity
@@ -285,7 +285,7 @@ def _lines(call: Call, found: Period, by: AnyTheorem | None) -> Lines:
     yield from cards.period_sentences(found.as_dict(), call.language)
     if by is not None:
         status = status_text(by.status, by.source, call.language)
-        yield words.say("period.known", call.language, name=by.name, status=status)
+        yield words.say("period.known", call.language, name=ground(by.name, call.language) or by.name, status=status)
     elif found.status is not Status.PROVED_SHORTLY:  # which the sentence says
         yield words.say("period.status", call.language, status=status_text(found.status, "", call.language, found.coq))
 

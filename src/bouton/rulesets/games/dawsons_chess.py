@@ -10,5 +10,6 @@ GAME = Entry(
     oeis=("A002187",),
     code="0.137",
     example=(7, 10),
+    verb="knock",
     marks=("pawns?|兵 captur|吃掉",),
 )

@@ -14,7 +14,7 @@ SOURCE = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter
 GAME = Entry(
     make=lambda: StandIn(NIM.clauses, "northcott", SOURCE),
     source=SOURCE,
-    verb="go",
+    verb="close",
     example=(3, 5, 7),
     marks=("board row colours nojump", "row colours nojump", "board colours nojump squares"),
 )

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import cut
-from bouton.theorems.schwenk import SchwenkTheorem, formula, limit_of, summands, terms
-from bouton.theorems.theorem import LOSS, WIN, Board, ClassVar, Far, Reason, Sentence, Status
+from bouton.theorems.schwenk import LOSS, WIN, SchwenkTheorem, formula, limit_of, summands, terms
+from bouton.theorems.theorem import Board, ClassVar, Far, Reason, Sentence, Status
 
 # So many terms of the sequence stand in a sentence.
 FEW_TERMS = 10

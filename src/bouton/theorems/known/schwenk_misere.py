@@ -5,8 +5,8 @@ leaves a cap of 1 at least.  So a heap of n >= 1 with a cap c >= 1 is the heap n
 With n = 0 or c = 0 no move is left, and the player to move has won.
 """
 
-from bouton.theorems.schwenk import SchwenkTheorem, limit_of, summands, terms
-from bouton.theorems.theorem import WIN, Board, ClassVar, Far, Reason, Status
+from bouton.theorems.schwenk import WIN, SchwenkTheorem, limit_of, summands, terms
+from bouton.theorems.theorem import Board, ClassVar, Far, Reason, Status
 
 
 class SchwenkMisere(SchwenkTheorem):
@@ -32,7 +32,7 @@ class SchwenkMisere(SchwenkTheorem):
         numbers = {"n": n, "m": n - 1, "cap": cap, "z": z, "parts": summands(parts)}
         if z > cap:
             ground = "term" if len(parts) == 1 else "ground"
-            return Reason.of("schwenk_misere.loss", ("verdict", ground, "why"), **numbers)
+            return Reason.of("schwenk_misere.loss", (ground, "verdict", "why"), **numbers)
         if len(parts) == 1:
-            return Reason.of("schwenk_misere.win", ("verdict", "term", "all"), **numbers)
+            return Reason.of("schwenk_misere.win", ("term", "verdict", "all"), **numbers)
         return Reason.of("schwenk_misere.win", WIN, next=parts[1], ft=limit_of(self.limit)(z), **numbers)

@@ -130,7 +130,7 @@ const FORMS = {
   "⊕": (numbers) => numbers.map(number).join(" ⊕ "),
   "+": (numbers) => numbers.map(number).join(" + "),
   row: (numbers) => numbers.map(number).join(" "),
-  component: (games) => games.map(([name, ...rest]) => `${called(name)} ${rest.map(position).join(COLON[language])}`),
+  component: (all) => all.map(([of, at, v]) => `${called(of)} (${at.map(number).join(", ")})${COLON[language]}${v}`),
 };
 
 /** What people call the game of that name, which may have its number in a sum; rules stay as they are. */
