@@ -1,10 +1,11 @@
-"""``make man``: the manual pages in docs/man, English and Chinese, from the commands and their words.
+"""``make man``: the manual pages in docs/man and the reference of the commands, from the commands and their words.
 
 python -m tools.man_pages
 """
 
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -24,6 +25,22 @@ HEADINGS = {
 LANGUAGE_VARIABLE = {
     "en": "the language of all that is printed: en or zh",
     "zh": "所有输出的语言：en（英文）或 zh（中文）",
+}
+STATUSES = ("answered", "refuted", "senseless", "limited")
+# The head of the reference of the commands.
+REFERENCE = {
+    "en": """# Commands
+
+*What can I type, and what does each option mean?* For what you want to do, see [the contents](../index.md).
+
+This is the text of `bouton help COMMAND`. Every command takes `--lang en` or `--lang zh`; `BOUTON_LANG=zh` sets the
+language once. All but `help` take `--json`: [JSON](json.md).""",
+    "zh": """# 命令
+
+*能输入哪些命令，每个选项是什么意思？*想做某件事却不知道用哪个命令，请看[目录](../index.md)。
+
+下面就是 `bouton help 命令` 显示的内容。每个命令都可以写 `--lang en` 或 `--lang zh`；设一次 `BOUTON_LANG=zh`，
+以后就都用中文。除 `help` 外都可以写 `--json`，见 [JSON](json.md)。""",
 }
 
 
@@ -46,7 +63,7 @@ def page(language: str) -> str:
         lines.append(f".SH {words.say(f'cli.group.{group}', language)}")
         for each in filter(HELP.__ne__, names):
             lines += section(each, language)
-    statuses = (words.say(f"cli.exit.{kind}", language) for kind in ("answered", "refuted", "senseless", "limited"))
+    statuses = (words.say(f"cli.exit.{kind}", language) for kind in STATUSES)
     lines += [f".SH {status}", ".nf", *map(roff, statuses), ".fi"]
     lines += [f".SH {environment}", ".TP", "\\fBBOUTON_LANG\\fR", LANGUAGE_VARIABLE[language]]
     return "\n".join(lines) + "\n"
@@ -54,27 +71,65 @@ def page(language: str) -> str:
 
 def section(name: str, language: str) -> Iterator[str]:
     """The lines about the command *name*."""
+    arguments, told, examples = parts(name, language)
+    usage = " ".join(["bouton", name.replace("-", chr(92) + "-"), *map(roff, arguments)])
+    yield from (f'.SS "{usage}"', roff(words.say(f"{topic_of(name)}.short", language)), ".PP")
+    yield roff(words.say(f"{topic_of(name)}.long", language))
+    for names, value, text in told:
+        shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
+        yield from (".TP", shown.strip(), roff(text))
+    if examples:
+        yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *map(roff, examples), ".fi")
+
+
+def parts(name: str, language: str) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[str]]:
+    """Of the command *name*: its arguments; what is told of each and of each option, (names, value, text); examples."""
     command = COMMANDS[name.replace("-", "_")]
     assert isinstance(command, Command)
     context = click.Context(command, info_name=name)
     own = [one for one in command.get_params(context) if one.opts[0] not in ("--json", "--lang", "--help")]
-    arguments = [roff(one.make_metavar(context)) for one in own if isinstance(one, click.Argument)]
-    yield f'.SS "{" ".join(["bouton", name.replace("-", chr(92) + "-"), *arguments])}"'
-    yield from (roff(words.say(f"{topic_of(name)}.short", language)), ".PP")
-    yield roff(words.say(f"{topic_of(name)}.long", language))
-    for one in own:
-        told = translated(one, name, language).help
-        if told:
-            value = "" if getattr(one, "is_flag", False) else f" \\fI{roff(one.make_metavar(context).strip('[]'))}\\fR"
-            names = ", ".join(f"\\fB{roff(opt)}\\fR" for opt in one.opts) if isinstance(one, click.Option) else ""
-            yield from (".TP", f"{names}{value}".strip(), roff(told))
-    if command.examples:
-        yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *map(roff, command.examples), ".fi")
+    told = [
+        (
+            one.opts if isinstance(one, click.Option) else (),
+            "" if getattr(one, "is_flag", False) else one.make_metavar(context).strip("[]"),
+            translated(one, name, language).help,
+        )
+        for one in own
+    ]
+    arguments = [one.make_metavar(context) for one in own if isinstance(one, click.Argument)]
+    return arguments, [(names, value, text) for names, value, text in told if text], command.examples
+
+
+def prose(text: str) -> str:
+    """*text* as a paragraph of Markdown."""
+    return re.sub(r"([*<_`])", r"\\\1", text)
+
+
+def reference(language: str) -> str:
+    """The page of the reference with every command, in Markdown."""
+    said = [REFERENCE[language]]
+    for group, names in GROUPS.items():
+        said.append(f"## {words.say(f'cli.group.{group}', language)}")
+        for name in filter(HELP.__ne__, names):
+            arguments, told, examples = parts(name, language)
+            said += [f"### bouton {name}", f"`{' '.join(['bouton', name, *arguments])}`"]
+            said.append(prose(words.say(f"{topic_of(name)}.short", language)) + {"en": ".", "zh": "。"}[language])
+            said.append(prose(words.say(f"{topic_of(name)}.long", language)))
+            if told:
+                said.append(
+                    "\n".join(f"* `{' '.join([*names, value]).strip()}`: {prose(text)}" for names, value, text in told)
+                )
+            if examples:
+                said.append("\n".join(["```sh", *examples, "```"]))
+    statuses = [words.say(f"cli.exit.{kind}", language) for kind in STATUSES]
+    said += [f"## {HEADINGS[language][3].capitalize()}", "\n".join(f"* {status}" for status in statuses)]
+    return "\n\n".join(said) + "\n"
 
 
 def texts() -> dict[Path, str]:
     """Every file with its text."""
-    return {ROOT / file: page(language) for language, file in FILES.items()}
+    pages = {ROOT / file: page(language) for language, file in FILES.items()}
+    return pages | {ROOT / f"docs/{language}/reference/commands.md": reference(language) for language in FILES}
 
 
 def main() -> int:

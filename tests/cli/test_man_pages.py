@@ -9,6 +9,8 @@ from bouton.cli.program import COMMANDS
 from tools import man_pages
 
 PAGES = man_pages.texts()
+MANUALS = {path: text for path, text in PAGES.items() if path.suffix == ".1"}
+REFERENCES = {path: text for path, text in PAGES.items() if path.suffix == ".md"}
 
 
 def test_the_files_are_those_that_the_commands_make():
@@ -16,7 +18,7 @@ def test_the_files_are_those_that_the_commands_make():
     assert not old, "write them anew with make man"
 
 
-@pytest.mark.parametrize("text", PAGES.values(), ids=man_pages.FILES)
+@pytest.mark.parametrize("text", MANUALS.values(), ids=man_pages.FILES)
 def test_every_command_and_option_has_its_lines(text):
     for name, command in COMMANDS.items():
         assert f'.SS "bouton {name.replace("_", chr(92) + "-")}' in text
@@ -25,7 +27,21 @@ def test_every_command_and_option_has_its_lines(text):
                 assert f"\\fB{man_pages.roff(option.opts[0])}\\fR" in text, name
 
 
-@pytest.mark.parametrize("path", PAGES, ids=man_pages.FILES)
+@pytest.mark.parametrize("text", REFERENCES.values(), ids=man_pages.FILES)
+def test_the_reference_names_every_command_and_option(text):
+    for name, command in COMMANDS.items():
+        (_, told), *more = [
+            part.partition("\n")[::2]
+            for part in text.split("\n### bouton ")
+            if part.startswith(name.replace("_", "-") + "\n")
+        ]
+        assert not more
+        for option in command.params:
+            if option.param_type_name == "option" and option.opts[0] not in ("--json", "--lang"):
+                assert f"`{option.opts[0]}" in told or f", {option.opts[0]}" in told, (name, option.opts)
+
+
+@pytest.mark.parametrize("path", MANUALS, ids=man_pages.FILES)
 @pytest.mark.skipif(not shutil.which("mandoc"), reason="mandoc is not here")
 def test_a_strict_reader_finds_nothing_wrong(path):
     told = subprocess.run(["mandoc", "-Tlint", "-Wwarning", path], capture_output=True, encoding="utf-8").stdout

@@ -84,21 +84,25 @@ def value_reason(
 def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of: Callable[[Part], int]) -> Reason:
     """A single part: its nim-value, the heaps of nim-value 0 or what the moves leave, and a move to nim-value 0."""
     heaps = situation.components[0].game.heaps(part)
-    group = "period" if len(heaps) == 1 else "board"
     numbers: dict[str, Any] = {"n": heaps, "g": value, "position": heaps, "x": value}
-    kind, numbers["table"] = _table(situation, value_of) if group == "period" else ("", ())
+    after = situation.after(steps.first(1)[0]) if value else situation
+    if len(heaps) != 1:
+        kind, numbers["after"] = "win" if value else "loss", shown_position(after)
+        sentences = ("verdict",) if has_move(after) else ("move", "end")
+        told = said(f"board.{kind}", [f"board.{kind}.{name}" for name in sentences], numbers)
+        replies = _replies(after, lambda one: not nim_sum(map(value_of, one.components[0].position)), kind)
+        return changed(told, sentences=(*told.sentences, *replies))
+    kind, numbers["table"] = _table(situation, value_of)
     names = [f"period.table.{kind}"] if kind else []
     if not value:
         name, each = _each(situation, value_of)
-        return said(f"{group}.loss", (*names, f"period.loss.{name}"), numbers | {"each": each})
-    after = situation.after(steps.first(1)[0])
-    name, move = ("move", {"after": shown_position(after)}) if heaps[1:] else _to_zero(situation, steps, value_of)
-    names.append(f"{group}.win.{name}")
+        return said("period.loss", (*names, f"period.loss.{name}"), numbers | {"each": each})
+    name, move = _to_zero(situation, steps, value_of)
     last = "period.win.law" if has_move(after) else "period.win.end"
     if name == "move" and not kind and has_move(after):
         left, move["each"] = _each(after, value_of)
         last = f"period.left.{left}"
-    return said(f"{group}.win", (*names, last), numbers | move)
+    return said("period.win", (*names, f"period.win.{name}", last), numbers | move)
 
 
 def _each(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, Any]:
@@ -268,6 +272,10 @@ def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ..
 def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Iterator[Sentence]:
     """A sentence on each of the first moves from a lost position, with the reply that leaves a loss again."""
     seen = set[tuple[Any, ...]]()
+    only = situation.components[0]
+    # A move on a board changes several numbers at once: what it leaves says all.
+    is_board = len(situation.components) == 1 and len(only.game.heaps(only.position[0])) > 1
+    answer = "leave" if is_board else "reply"
     for number, step in enumerate(situation.steps()):
         if number == FEW:
             yield Sentence(f"any.{kind}.more")
@@ -277,12 +285,12 @@ def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Itera
             reply = next((one for one in after.steps() if is_loss(after.after(one))), None)
         except LimitError:
             return
-        told = {"move": _named_move(situation, step)}
-        told |= {} if reply is None else {"reply": _named_move(after, reply)}
+        told = {"move": _named_move(situation, step), "left": shown_position(after)}
+        told |= {} if reply is None else {"reply": _named_move(after, reply), "back": shown_position(after.after(reply))}
         # In equal games the same line would stand twice.
         if (line := (told["move"], told.get("reply"))) not in seen:
             seen.add(line)
-            yield Sentence(f"any.{kind}.{'ends' if reply is None else 'reply'}", told)
+            yield Sentence(f"any.{kind}.{'ends' if reply is None else answer}", told)
 
 
 def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...] = ()) -> Reason:

@@ -82,7 +82,7 @@ class CheatObject(TypedDict):
     "bouton games",
     "bouton games --cheat",
     "bouton games wythoff",
-    "bouton games 尼姆 --lang zh",
+    "bouton games 威佐夫博弈 --lang zh",
     "bouton games kayles --json",
     "bouton games odd_values",
     'bouton games "total 1, 3"',
