@@ -430,7 +430,7 @@ def test_the_button_that_plays_is_always_in_the_window(visit: Visit, place: str)
 def test_an_empty_table_is_not_that_of_the_example(visit: Visit):
     page = visit("guess")
     line = page.locator(".e-line").first
-    expect(line).to_contain_text("Paste the values of your own brute force")
+    expect(line).to_contain_text("Paste or type the values of your own brute force")
     expect(line.locator(".e-found")).to_have_count(0)
     line.get_by_role("button", name="0 1 0 1 2 3 2").click()
     expect(page.locator("#e-rules")).to_have_value(re.compile("^0 1 0 1 2 3 2"))
