@@ -51,7 +51,7 @@ def test_every_lesson_has_all_its_sentences():
 def test_a_lesson_is_json(language):
     for lesson in LESSONS.values():
         told = json.loads(json.dumps(lesson.as_dict(language)))
-        assert {"id", "title", "game", "minutes", "steps"} == set(told)
+        assert {"id", "title", "aim", "game", "minutes", "steps"} == set(told)
         for step in told["steps"]:
             assert {"name", "shown", "done", "said", "rules", "position", "task", "cap", "part", "parts"} <= set(step)
             assert step["part"] <= step["parts"]

@@ -27,11 +27,14 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
         elements = {heap: name(x) for heap, x in _named_elements(situation, law)}
         after_name = "" if after is None else name(law.product(after))
         used = " ".join((after_name, *elements.values()))
+        factors, product = [name(x) for row in law.elements(situation) for x in row], name(law.product(situation))
         generators = law.quotient.generators().items()
         letters = {_named(names, g, heap): letter for letter, (g, heap) in generators if letter in used}
         numbers: dict[str, Any] = {
             **move,
-            "product": name(law.product(situation)),
+            "product": product
+            if len(factors) == 1 or product == " ".join(factors)
+            else f"{' · '.join(factors)} = {product}",
             "order": law.quotient.order,
             "lost": len(law.quotient.lost),
             "elements": tuple(f"{heap} ↦ {element}" for heap, element in (letters | elements).items()),

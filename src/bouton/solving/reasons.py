@@ -286,7 +286,9 @@ def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Itera
         except LimitError:
             return
         told = {"move": _named_move(situation, step), "left": shown_position(after)}
-        told |= {} if reply is None else {"reply": _named_move(after, reply), "back": shown_position(after.after(reply))}
+        told |= (
+            {} if reply is None else {"reply": _named_move(after, reply), "back": shown_position(after.after(reply))}
+        )
         # In equal games the same line would stand twice.
         if (line := (told["move"], told.get("reply"))) not in seen:
             seen.add(line)

@@ -38,7 +38,7 @@ class EuclidValues(BoardTheorem):
         to_zero = self.moves_to(pair, 0).first(1)
         if not to_zero:
             if a == b:
-                return Reason.of("euclid_positive_values.loss", ("verdict", "equal"), **numbers)
+                return Reason.of("euclid_positive_values.loss", ("equal",), **numbers)
             x, y = (a, b - a) if pair[0] == a else (b - a, a)
             return Reason.of(f"{self.name}.loss", ("verdict", "ground", "why"), x=x, y=y, **numbers)
         ((after,),) = to_zero

@@ -103,9 +103,9 @@ def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[in
     found = lost.first(1)
     told = f"{law.key.partition('.')[0]}.why"
     if not found:
-        return _around(law, numbers, "board.loss", ("verdict",), why=f"{told}.loss")
+        return _around(law, numbers, "board.loss", (), why=f"{told}.loss")
     numbers |= {"after": found[0]}
-    return _around(law, numbers, "board.win", ("verdict",), why=f"{told}.win" if any(found[0]) else "")
+    return _around(law, numbers, "board.win", ("leave",), why=f"{told}.win" if any(found[0]) else "board.win.end")
 
 
 def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves[tuple[int, ...]]) -> Reason:
@@ -130,7 +130,7 @@ def _around(
 ) -> Reason:
     """The sentences *names* of *group*, the sentence *law* behind a verdict, else before them; *why* at the end."""
     told = Reason.of(group, names, **numbers).sentences + ((Sentence(why, numbers),) if why else ())
-    opens = names[0] == "verdict"
+    opens = tuple(names[:1]) == ("verdict",)
     # A law without words of its own for reasons is known by its values, as any other game.
     key = group if law.key.endswith(".statement") else law.key
     return Reason(key, numbers, (*told[:opens], Sentence(law.key, numbers), *told[opens:]), picture)
