@@ -107,7 +107,9 @@ def _split(before: Numbers, after: Numbers, said: str, first: int, verb: str) ->
     # Of two equal heaps the parts of the first one split stand first, and each part is smaller than its heap.
     i = next((i for i, (b, a) in enumerate(zip(before, after, strict=False)) if b != a), len(before) - 1)
     parts = after[i : i + more + 1]
-    if more < 1 or (*before[:i], *parts, *before[i + 1 :]) != after or sum(parts) > before[i]:
+    if (*before[:i], *parts, *before[i + 1 :]) != after:
+        return None
+    if verb != "replace" and (more < 1 or sum(parts) > before[i]):
         return None
     taken = before[i] - sum(parts)
     values = {"i": first + i, "take": taken, "parts": " + ".join(map(str, parts)), "square": parts[0] + 1}

@@ -24,4 +24,5 @@ GAME = Entry(
     source="A. N. Siegel, tests of CGSuite, game.heap",
     oeis=("A000069",),
     example=(3, 5),
+    verb="replace",
 )

@@ -42,7 +42,7 @@ class Editor {
     this.words = h("p.small.second.edit-told");
     this.set = button("primary", () => this.submit(), say("button.set_up.set"));
     // On a board a number is no heap of stones.
-    this.isBoard = !this.isSum && !["", "knock"].includes(games[0]?.verb ?? "");
+    this.isBoard = !this.isSum && !["", "knock", "replace"].includes(games[0]?.verb ?? "");
     this.label = h("span", say(this.isBoard ? "page_play.edit_numbers" : "page_play.edit_label"));
     const isShort = this.start.flat().length <= COLUMNS_MOST && !this.isBoard;
     this.groups = isShort ? this.start.map((heaps, at) => this.group(heaps, at)) : [];
