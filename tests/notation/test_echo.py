@@ -36,7 +36,7 @@ from tests.notation.grammar import rulesets
         (
             "0.8",
             "Hexadecimal code 0.8. Taking 1 from a heap may leave: three heaps. Whoever cannot move loses.",
-            "十六进制码 0.8。从一堆中取 1 颗后，该堆可以：拆成三堆。无法走的人输。",
+            "十六进制码 0.8。从一堆中取 1 颗，取后该堆须拆成三堆。无法走的人输。",
         ),
         (
             "0.12; split into 4",
@@ -45,7 +45,7 @@ from tests.notation.grammar import rulesets
                 "On each turn divide a heap into 4 non-empty heaps. Whoever cannot move loses."
             ),
             (
-                "八进制码 0.12。从一堆中取 1 颗后，该堆可以：取空。从一堆中取 2 颗后，该堆可以：剩一堆。"
+                "八进制码 0.12。从一堆中取 1 颗，取后该堆须为空。从一堆中取 2 颗，取后该堆须剩一堆。"
                 "每次把一堆拆成 4 个非空的堆。无法走的人输。"
             ),
         ),

@@ -135,7 +135,7 @@ CLAUSES = {
     "0.7": (
         say("code.take", k=1, ways=WAYS[:3]),
         "Taking 1 from a heap may leave: nothing, one heap or two heaps.",
-        "从一堆中取 1 颗后，该堆可以：取空、剩一堆或拆成两堆。",
+        "从一堆中取 1 颗，取后该堆须为空、剩一堆或拆成两堆。",
     ),
     "4.": (say("code.zero.two"), "A heap may be divided into two without taking.", "不取石子，可以把一堆拆成两堆。"),
     "take 1..3/2*last": (

@@ -64,6 +64,8 @@ def value_reason(
     if law is not None:
         numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
         cycle = [f"period.period.{'grows' if law.saltus else 'repeats'}"]
+        if is_short(law):
+            numbers["cycle"], cycle = tuple(map(law.value, range(law.period))), ["period.cycle.all"]
     else:
         kind, numbers["table"] = _table(situation, value_of) if only.game.has_separate_heaps else ("", ())
         numbers["n"], cycle = max(only.heaps), [f"period.table.{kind}"] if kind else []
@@ -102,7 +104,9 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of:
     if name == "move" and not kind and has_move(after):
         left, move["each"] = _each(after, value_of)
         last = f"period.left.{left}"
-    return said("period.win", (*names, f"period.win.{name}", last), numbers | move)
+    # Where nothing may be taken, that no move is left has been said.
+    told = (f"period.win.{name}",) if name == "stuck" else (f"period.win.{name}", last)
+    return said("period.win", (*names, *told), numbers | move)
 
 
 def _each(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, Any]:
@@ -123,6 +127,8 @@ def _table(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, tuple[
     first, last = (0, max(heaps)) if game.target is None else (heaps[0], game.target)
     is_whole = game.target is None and last <= MOST_ZEROS
     passes = game.cap_means == "passes"
+    if game.cap_means == "rings":  # a ring and a row of one size have two values
+        return "", ()
     if game.is_dynamic or game.coins > 1 or last - first >= FAR or ((len(heaps) > 1 or passes) and not is_whole):
         return "", ()
     span = range(first, last + 1)
@@ -205,15 +211,14 @@ def _period_reason(
     heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law, value_of: Callable[[Part], int]
 ) -> Reason:
     """A single heap whose value is known by a period: its place in the cycle, and a move to nim-value 0."""
-    is_short = law.game.amounts is not None and not law.preperiod and not law.saltus and law.period <= SHORT_CYCLE
-    if not is_short and heap < law.preperiod + law.period:
+    if not is_short(law) and heap < law.preperiod + law.period:
         return _alone(situation, heap, value, steps, value_of)
     q, r = divmod(heap - law.preperiod, law.period)
     numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
     numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
     kind = "grows" if law.saltus else "repeats"
     place = [f"period.period.{kind}", f"period.check.{kind}"]
-    if is_short:
+    if is_short(law):
         numbers["cycle"] = tuple(map(law.value, range(law.period)))
         place = ["period.cycle.place" if q else "period.cycle.first"]
     if value:
@@ -225,6 +230,11 @@ def _period_reason(
         name, numbers["each"] = _each(situation, value_of)
         key, names = "period.loss", [*place, f"period.loss.{name}"]
     return said(key, names, numbers)
+
+
+def is_short(law: Law) -> bool:
+    """Whether the values of *law* are told as one cycle."""
+    return law.game.amounts is not None and not law.preperiod and not law.saltus and law.period <= SHORT_CYCLE
 
 
 def search_reason(situation: Sum, lost: bool, steps: Moves[Step], is_loss: Callable[[Sum], bool]) -> Reason:
