@@ -106,6 +106,9 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of:
         last = f"period.left.{left}"
     # Where nothing may be taken, that no move is left has been said.
     told = (f"period.win.{name}",) if name == "stuck" else (f"period.win.{name}", last)
+    game = situation.components[0].game
+    if game.is_dynamic and move.get("left") and game.leaving(part, (0,)) is not None:
+        told += ("period.win.whole",)
     return said("period.win", (*names, *told), numbers | move)
 
 
