@@ -15,7 +15,7 @@ BEGINNING = {
         "# Cheat sheet",
         "The classic games. `bouton solve` takes what is to be typed and the heaps; `bouton games --cheat` prints this",
         "sheet in a terminal, and `bouton games NAME` all that is known of one game, with sources. *m*, *k* and *t*",
-        "stand for the number in brackets; ⊕ and XOR are the sum of binary digits without carrying; φ is (1 + √5)/2.",
+        "stand for the number in brackets; ⊕ is the nim-sum (XOR), binary addition without carry; φ is (1 + √5)/2.",
     ),
     "zh": (
         "# 速查表",

@@ -46,7 +46,7 @@ COLUMNS = ("digest", "rules", "kind", "preperiod", "period", "saltus", "bytes", 
 PAGE = {
     "en": (
         "# What Coq has accepted",
-        "Which proofs has Coq accepted? [What they mean](../theory/formal.md). Made by `make formal`.",
+        "Theorems for kinds of games; then certificates. [What they mean](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
         "Coq reports that none of these {theorems} theorems uses an axiom. Seconds: processor time of the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
@@ -56,7 +56,7 @@ PAGE = {
     ),
     "zh": (
         "# Coq 验证过的内容",
-        "哪些定理和证书经过了 Coq 验证？[定理的含义与前提](../theory/formal.md)。由 `make formal` 生成。",
+        "先是定理，管一类游戏；再是证书，管一个游戏。[含义与前提](../theory/formal.md)。由 `make formal` 生成。",
         "## 定理",
         "以下 {theorems} 个定理，每一个都问过 Coq 依赖哪些公理。秒数为编译整个文件所用的处理器时间。",
         ("文件", "定理", "`Print Assumptions`", "行数", "秒"),

@@ -34,7 +34,7 @@ BEGINNING = {
         "| column | meaning |",
         "|---|---|",
         "| Level | 1: a classic game as it is; 2: one step away; 3: a disguise; 4: a theorem, or much work |",
-        "| Why | why the solution is right (a heap is *worth* its nim-value; who is to move wins if it is *won*) |",
+        "| Why | why the solution is right (a heap is *worth* its nim-value; whoever is to move wins if it is *won*) |",
         "| Trap | what goes wrong most often |",
         "| Limits | those of the statement; empty where they are not recorded |",
         "",

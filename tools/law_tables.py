@@ -38,7 +38,7 @@ LAWS = {
         "[also prove the formula](../theory/automata-proofs.md#from-an-automaton-to-a-formula).",
         "{named} of the {count} laws are about games with a name. `python tools/law_tables.py` makes this page.",
         "",
-        "A statement in code is a [claim](claims.md): `n mod 5 = 0 or 2` and `P = {{0, 3}}` say which heaps are lost,",
+        "What is set as code is a [claim](claims.md): `n mod 5 = 0 or 2` and `P = {{0, 3}}` say which heaps are lost,",
         "`period 12 from 71` how the nim-values repeat, and so decide any number of heaps. *Heaps* is how many",
         "heaps the law is about. The last three columns are seconds.",
     ),
@@ -70,6 +70,11 @@ HEADS = {
         "Coq, s",
     ),
     "zh": ("游戏", "规则", "堆数", "证明的内容", "状态", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
+}
+# The sections of the page: misère play last, codes apart from the other rules without a name.
+SECTIONS = {
+    "en": ("Games with a name", "Codes", "Other rules", "Misère play"),
+    "zh": ("有名字的游戏", "码", "其他规则", "反常规则"),
 }
 # What is proved where no formula says it, as the checker names it, and in words.
 TOLD = {
@@ -111,12 +116,36 @@ def called(law: dict[str, Any], language: str) -> str:
     return f"{shown_name(parse_rules(law['rules']).game, language)}{opened}`{law['game']}`{closed}"
 
 
+def section(row: tuple[str, ...]) -> int:
+    """In which of the sections the *row* is, by its game and its rules."""
+    game, rules = row[:2]
+    return 3 if "misere" in rules else 0 if game != "–" else 1 if rules[1] in "04" else 2
+
+
+def in_order(row: tuple[str, ...]) -> list[Any]:
+    """The name of the game, then the rules; numbers by their size, the digits of a code as they stand."""
+    return [
+        (not one.isdigit(), int(one) if one.isdigit() else one)
+        for one in re.split(r"(?<![.\d])(\d+)", "|".join(row[:3]))
+    ]
+
+
+def sections(rows: list[tuple[str, ...]], language: str) -> list[str]:
+    """The tables of the page, one for each section, from the cells of all rows."""
+    lines, heads = [], HEADS[language]
+    for number, title in enumerate(SECTIONS[language]):
+        lines += ["", f"## {title}", "", "| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+        mine = sorted((row for row in rows if section(row) == number), key=in_order)
+        lines += ["| " + " | ".join(row) + " |" for row in mine]
+    return lines
+
+
 def laws(language: str, found: list[dict[str, Any]]) -> str:
-    """The table of the kept laws."""
-    (title, *intro), heads = LAWS[language], HEADS[language]
+    """The tables of the kept laws."""
+    title, *intro = LAWS[language]
     counts = {"count": len(found), "named": sum(law["game"] is not None for law in found)}
-    lines = [title, "", *(line.format(**counts) for line in intro), ""]
-    lines += ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+    lines = [title, "", *(line.format(**counts) for line in intro)]
+    rows: list[tuple[str, ...]] = []
     by_coq = seconds()
     for law in found:
         certificate = json.loads((KEPT / law["file"]).read_text(encoding="utf-8"))
@@ -126,8 +155,8 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
         what = told(law["formula"], certificate, language)
         many = str(heaps(certificate) or {"en": "any", "zh": "任意"}[language])
         cells = (called(law, language), f"`{law['rules']}`", many, what, status, f"`{law['file']}`")
-        lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–")) + " |")
-    return "\n".join(lines) + "\n"
+        rows.append((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–"))
+    return "\n".join([*lines, *sections(rows, language)]) + "\n"
 
 
 def main() -> None:

@@ -5,12 +5,14 @@
 docs/LANGUAGE/theory/short-proofs.md, for every theorem whose status is that a short proof is given.
 """
 
+import re
 from pathlib import Path
 
 from bouton import words
 from bouton.claims import Status
 from bouton.notation.echo import spoken
 from bouton.theorems import THEOREMS
+from tools.documentation.anchors import slug
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -30,29 +32,29 @@ INTRO = {
     ),
 }
 SAID = {"en": ("For example", "**Theorem.** ", "*Proof.* "), "zh": ("例如", "**定理。** ", "*证明。* ")}
+HEADS = {"en": ("theorem", "for example", "case", "why not"), "zh": ("定理", "例如", "情形", "为什么不可能")}
 
 
 def page(language: str) -> str:
-    """The theorems with a short proof, each under its name."""
+    """The theorems with a short proof, each under its title, after a table of them; cases of a proof are a table."""
     (title, *intro), (example, said, shown) = INTRO[language], SAID[language]
-    colon = words.LANGUAGES[language].colon
-    lines = [title, "", *intro, ""]
+    heads, colon = HEADS[language], words.LANGUAGES[language].colon
+    contents, lines = ["| {} | {} |".format(*heads), "|---|---|"], []
     for name, theorem in THEOREMS.items():
         if theorem.status is Status.PROVED_SHORTLY:
+            called = words.say(f"{name}.theorem", language=language).removeprefix("the theorem on ")
+            heading = f"{called[0].upper()}{called[1:]} (`{name}`)"
             proof = (theorem.proof(language) or "").replace("|", "\\|")
+            proof = re.sub(r"\n- (.*?)[:：] ?(.*)", r"\n| \1 | \2 |", f"{shown}{proof}")
+            proof = proof.replace("\n", "\n\n| {} | {} |\n|---|---|\n".format(*heads[2:]), 1)
             rules = next(iter(theorem.far))[0]
-            game = f"{example} `{rules}`{colon}{spoken(rules, language)}".replace("|", "\\|")
-            lines += [
-                f"## {name}",
-                "",
-                game,
-                "",
-                said + theorem.statement(language),
-                "",
-                f"{shown}{proof} $\\square$",
-                "",
-            ]
-    return "\n".join(lines).rstrip() + "\n"
+            typed = f"`{rules}`".replace("|", "\\|")
+            contents.append(f"| [{called}](#{slug(heading)}) | {typed} |")
+            game = f"{example} {typed}{colon}" + spoken(rules, language).replace("|", "\\|")
+            end = "\n\n" if "\n" in proof else " "
+            lines += [f"## {heading}", "", game, "", said + theorem.statement(language), ""]
+            lines += [f"{proof}{end}$\\square$", ""]
+    return "\n".join([title, "", *intro, "", *contents, "", *lines]).rstrip() + "\n"
 
 
 def main() -> None:

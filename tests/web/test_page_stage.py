@@ -273,9 +273,9 @@ def test_the_reader_does_the_proof(visit: Visit):
     expect(proof.locator(".heap-count")).to_have_text(["0", "0", "0"])
     expect(proof.locator(".proof-rest .badge")).to_have_text("Proved here, and by Coq")
     # What the terminal prints stands there, too.
-    expect(proof.locator(".proof-words > p").first).to_have_text("Heaps are lost exactly when their XOR is 0.")
+    expect(proof.locator(".proof-words > p").first).to_have_text("Heaps are lost exactly when their nim-sum is 0.")
     proof.locator(".proof-words summary").click()
-    expect(proof.locator(".proof-words details p").first).to_contain_text("it never leads from XOR 0 to XOR 0")
+    expect(proof.locator(".proof-words details p").first).to_contain_text("it never leads from nim-sum 0 to nim-sum 0")
     # Each beat can be gone through again, from where it began.
     beats.nth(1).get_by_role("button", name="Again").click()
     expect(title).to_have_text("2. There is always a mend")
