@@ -123,6 +123,8 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0, *, i
     It is told in words, too, where they repeat and no other claim *is_told*.
     """
     claim = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
+    if heaps > MOST_HEAPS:
+        return changed(claim, reasons=(Sentence("err.size.heaps", {"found": heaps, "limit": MOST_HEAPS}),))
     law = law_of(rules, heaps, limits, nim_value)
     if not isinstance(law, Proved):
         return changed(claim, reasons=law.reasons)
