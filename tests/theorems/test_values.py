@@ -284,9 +284,9 @@ def test_the_reason_names_the_law_and_a_move():
     answer = bouton.solve("take any; split", (2, 5, 7))
     assert answer.why() == (
         "A win: the nim-values of 2, 5 and 7 are 2, 5 and 8, and 2 ⊕ 5 ⊕ 8 = 15, not 0. A heap of 4k has nim-value "
-        "4k − 1, a heap of 4k + 3 has 4k + 4, others their own size (k ≥ 1 for 4k; the empty heap has 0). Move 7 → 1 + "
-        "6: the nim-values become 2, 5, 7, with nim-sum 0. What the move leaves there is worth 1 ⊕ 6 = 7. Every move of "
-        "the opponent changes the nim-sum, and you bring it back to 0 every time."
+        "4k − 1, a heap of 4k + 3 has 4k + 4, others their own size (k ≥ 1 for 4k; the empty heap has 0). "
+        "Move 7 → 1 + 6: the nim-values become 2, 5, 7, with nim-sum 0. What the move leaves there is worth "
+        "1 ⊕ 6 = 7. Every move of the opponent changes the nim-sum, and you bring it back to 0 every time."
     )
     assert [m.to for m in islice(answer.winning_moves, 1)] == [(2, 5, 1, 6)]
 
