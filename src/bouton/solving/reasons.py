@@ -85,13 +85,14 @@ def value_reason(
 
 def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of: Callable[[Part], int]) -> Reason:
     """A single part: its nim-value, the heaps of nim-value 0 or what the moves leave, and a move to nim-value 0."""
-    heaps = situation.components[0].game.heaps(part)
+    game = situation.components[0].game
+    heaps = game.heaps(part)
     numbers: dict[str, Any] = {"n": heaps, "g": value, "position": heaps, "x": value}
     after = situation.after(steps.first(1)[0]) if value else situation
     if len(heaps) != 1:
         kind, numbers["after"] = "win" if value else "loss", shown_position(after)
-        sentences = ("verdict",) if has_move(after) else ("move", "end")
-        told = said(f"board.{kind}", [f"board.{kind}.{name}" for name in sentences], numbers)
+        rows = ("verdict",) if has_move(after) else ("move", "end")
+        told = said(f"board.{kind}", [f"board.{kind}.{row}" for row in rows], numbers)
         replies = _replies(after, lambda one: not nim_sum(map(value_of, one.components[0].position)), kind)
         return changed(told, sentences=(*told.sentences, *replies))
     kind, numbers["table"] = _table(situation, value_of)
@@ -100,16 +101,15 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of:
         name, each = _each(situation, value_of)
         return said("period.loss", (*names, f"period.loss.{name}"), numbers | {"each": each})
     name, move = _to_zero(situation, steps, value_of)
-    last = "period.win.law" if has_move(after) else "period.win.end"
+    names.append(f"period.win.{name}")
     if name == "move" and not kind and has_move(after):
         left, move["each"] = _each(after, value_of)
-        last = f"period.left.{left}"
-    # Where nothing may be taken, that no move is left has been said.
-    told = (f"period.win.{name}",) if name == "stuck" else (f"period.win.{name}", last)
-    game = situation.components[0].game
+        names.append(f"period.left.{left}")
+    elif name != "stuck":  # that says by itself that no move is left
+        names.append("period.win.law" if has_move(after) else "period.win.end")
     if game.is_dynamic and move.get("left") and game.leaving(part, (0,)) is not None:
-        told += ("period.win.whole",)
-    return said("period.win", (*names, *told), numbers | move)
+        names.append("period.win.whole")
+    return said("period.win", names, numbers | move)
 
 
 def _each(situation: Sum, value_of: Callable[[Part], int]) -> tuple[str, Any]:
