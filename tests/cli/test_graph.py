@@ -41,7 +41,7 @@ def test_what_is_refused(refused, file):
     assert refused("graph", file("a b"), "--on", "z") == "the graph has no node z"
     assert "line 1" in refused("graph", file("a b c"))
     assert "no file" in refused("graph", "nothing.txt")
-    assert refused("graph") == "one thing is missing: the name of a file"
+    assert refused("graph") == "missing: the name of a file"
     assert "ground" in refused("graph", file("a b"), "--game", "hackenbush")
     assert "node-kayles" in refused("graph", file("a b"), "--game", "chess")
 
