@@ -207,6 +207,17 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             'OTHER: column 1: found "foo", expected the name of a game or a rule such as take 1..3',
         ),
         (["values", "fibonacci nim"], "fibonacci nim has no nim-values in a list; bouton solve answers one position"),
+        (
+            ["code", "take p..q", "--target", "cpp"],
+            (
+                "take p..q has letters: give p and q a value, as in --with p=1,q=1, "
+                "or let the program read them, as in --inputs n,p,q"
+            ),
+        ),
+        (
+            ["ask", "wythoff", "every won a, b: a = b"],
+            'column 7: found "won", expected lost, as in every lost a, b: a + b > 0',
+        ),
         (["census", "octl"], "no family is called octl; did you mean octal?"),
         (["check", "wythoff", "--segments", "3"], "--segments goes only with FILE; give both or leave it out"),
         (["check", "wythoff", "--sample", "3"], "--sample goes only with FILE; give both or leave it out"),

@@ -60,8 +60,8 @@ class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 
         if number is None or (self.least is not None and number < self.least):
             _refuse(param, value, self.expected)
         if self.most is not None and number > self.most:
-            told = {"option": _name(param), "found": shown(str(value)), "least": self.least, "most": self.most}
-            raise LimitError(key="err.option.range", **told)
+            found = shown(str(value))
+            raise LimitError(key="err.option.range", option=_name(param), found=found, least=self.least, most=self.most)
         return number
 
 
