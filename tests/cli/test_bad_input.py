@@ -32,7 +32,10 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
     [
         ([], "no rules given; write them, such as take 1..3"),
         (["nim"], "no position given; write its numbers, such as 14 21 39, or - to read them from standard input"),
-        (["nim", "-3", "5"], "a heap cannot hold -3 stones"),
+        (
+            ["nim", "-3", "5"],
+            'number 1 of the position: found "-3", expected a whole number from 0 on, such as 7 or 10^30',
+        ),
         (
             ["nim", "3", "x"],
             'number 2 of the position: found "x", expected a whole number from 0 on, such as 7 or 10^30',
@@ -45,10 +48,15 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "+", "kayles", "4"], 'in a sum the heaps of each game follow its name, as in "nim: 3 5 + kayles: 4"'),
         (["nim: 3 + kayles"], 'column 10: found "kayles", expected a game with its heaps, such as kayles: 4'),
         (["take 1..m", "7", "--with", "q=3"], "the rules have no letter q; they have m"),
-        (["nim", "2^3-10"], "a heap cannot hold -2 stones"),
+        (
+            ["nim", "2^3-10"],
+            'number 1 of the position: found "2^3-10", expected a whole number from 0 on, such as 7 or 10^30',
+        ),
         (["wythoff", "3"], "a position of wythoff has 2 heaps, not 1"),
         (["nim: 3 5", "7"], "the rules text already gives the position; leave out 7"),
-        (["nim", "3", "--last", "2"], "nim does not depend on the last take; leave out --last or --cap"),
+        (["nim", "3", "--last", "2"], "nim does not depend on the last take; leave out --last"),
+        (["nim", "3", "5", "--cap", "4"], "nim does not depend on the last take; leave out --cap"),
+        (["bash", "7"], "bash needs 1 number in brackets, as in bash(3); found 0"),
         (["take 1..2*last", "20", "--last", "0"], "the last take must be at least 1, not 0"),
         (["take 1..2*last", "20", "--cap", "-1"], "the cap must be at least 0, not -1"),
         (
@@ -74,9 +82,15 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             'column 1: found "每次可以摸1到m个", expected the name of a game or a rule such as take 1..3',
         ),
         (["take 1.5", "3"], 'column 6: found "1.5", expected a whole number; did you mean 1..5?'),
-        (["euclid", "3", "-5"], "-5 cannot stand in a position of euclid: two numbers from 0 on"),
+        (
+            ["euclid", "3", "-5"],
+            'number 2 of the position: found "-5", expected a whole number from 0 on, such as 7 or 10^30',
+        ),
         (["euclid", "3", "5", "7"], "a position of euclid has 2 numbers, not 3"),
-        (["kayles", "-4"], "-4 cannot stand in a position of kayles: one number per row: its pins"),
+        (
+            ["kayles", "-4"],
+            'number 1 of the position: found "-4", expected a whole number from 0 on, such as 7 or 10^30',
+        ),
         (["取石子", "9"], 'column 1: found "取石子", expected the name of a game or a rule such as take 1..3'),
         (["take 1..m", "5", "--with", "m=x"], "m cannot be x: a letter is a whole number from 1 on"),
         (["take 0", "5"], 'column 6: found "0", expected an amount from 1 on'),
@@ -117,7 +131,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         ),
         (
             ["northcott", "1", "-1"],
-            "-1 cannot stand in a position of northcott: one number per row: the empty squares between the pieces",
+            'number 2 of the position: found "-1", expected a whole number from 0 on, such as 7 or 10^30',
         ),
         (["nim", "5", "--moves", "-1"], "--moves cannot be -1; expected a whole number from 0 on"),
         (["nim", "5", "--moves", "many"], "--moves cannot be many; expected a whole number from 0 on"),
@@ -129,7 +143,9 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "5", "--lang", "fr"], "--lang cannot be fr; choose en or zh"),
         (["nim", "5", "--jsn"], "no option is called --jsn; did you mean --json?"),
         (["--jsn", "nim", "5"], "no option is called --jsn; did you mean --json?"),
-        (["nim", "5", "--time"], "--time needs a value behind it; --help shows which"),
+        (["nim", "5", "--time"], "--time needs a value, as in --time 60"),
+        (["nim", "5", "--last"], "--last needs a value, as in --last 2"),
+        (["nim", "5", "--lang"], "--lang needs a value, as in --lang en"),
         (["--rules-file", "nowhere.py", "5"], "there is no file nowhere.py; check the path"),
     ],
 )
@@ -170,7 +186,48 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["prove", "wythoff", "--claim", "n mod 3 = 0"], "a position of wythoff has 2 heaps, not 1; name them a and b"),
         (["ask", "wythoff", "every lost a: a = 0"], "a position of wythoff has 2 heaps, not 1; name them a and b"),
         (["ask", "wythoff", "every a"], 'column 7: found "a", expected lost, as in every lost a, b: a + b > 0'),
-        (["p-positions", "nim", "--max"], "--max needs a value behind it; --help shows which"),
+        (["p-positions", "nim", "--max"], "--max needs a value, as in --max 50"),
+        (["solve", "take", "1,3,4", "7"], 'put rules of several words in quotes: bouton solve "take 1,3,4" 7'),
+        (
+            ["prove", "take", "1,3", "--claim", "n mod 2 = 0"],
+            'put rules of several words in quotes: bouton prove "take 1,3" --claim "n mod 2 = 0"',
+        ),
+        (["prove", "nim", "--clam", "x"], "no option is called --clam; did you mean --claim?"),
+        (["values", "nim", "--lenght", "5"], "no option is called --lenght; did you mean --length?"),
+        (
+            ["prove", "nim", "--claim", ""],
+            "--claim is empty; expected a claim such as n mod 3 = 0 (questions are for bouton ask)",
+        ),
+        (["prove", "wythoff", "--claim", "a = b", "--heaps", "3"], "a position of wythoff has 2 heaps, not 3"),
+        (["ask", "wythoff", "is (3) lost"], "a position of wythoff has 2 heaps, not 1"),
+        (["nim-product", "4", "x"], 'number 2: found "x", expected a whole number from 0 on, such as 7 or 10^30'),
+        (["nim-product", "4", "-5"], 'number 2: found "-5", expected a whole number from 0 on, such as 7 or 10^30'),
+        (
+            ["compare", "nim", "foo"],
+            'OTHER: column 1: found "foo", expected the name of a game or a rule such as take 1..3',
+        ),
+        (["values", "fibonacci nim"], "fibonacci nim has no nim-values in a list; bouton solve answers one position"),
+        (
+            ["code", "take p..q", "--target", "cpp"],
+            (
+                "take p..q has letters: give p and q a value, as in --with p=1,q=1, "
+                "or let the program read them, as in --inputs n,p,q"
+            ),
+        ),
+        (
+            ["ask", "wythoff", "every won a, b: a = b"],
+            'column 7: found "won", expected lost, as in every lost a, b: a + b > 0',
+        ),
+        (["census", "octl"], "no family is called octl; did you mean octal?"),
+        (["check", "wythoff", "--segments", "3"], "--segments goes only with FILE; give both or leave it out"),
+        (["check", "wythoff", "--sample", "3"], "--sample goes only with FILE; give both or leave it out"),
+        (
+            ["graph", "g.txt", "--game", "node-kayles", "--on", "a"],
+            "--on does not go with --game node-kayles; leave one out",
+        ),
+        (["stress", "a.cpp"], "give either --rules or --judge, as in bouton stress ./a.out --judge hdu-1846"),
+        (["help", "nim"], "no command is called nim; it is a game: bouton games nim"),
+        (["solve", "每次取 1 到 0 颗", "7"], 'column 5: found "1 到 0", expected the smaller number first'),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
         (["--versoin"], "no option is called --versoin; did you mean --version?"),
@@ -190,21 +247,27 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["density", "nim", "--heaps", "0"], "--heaps cannot be 0; expected a whole number from 1 on"),
         (["density", "fibonacci nim", "--heaps", "2"], None),
         (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
-        (["compare", "nim"], "one thing is missing: the second rules, as in bouton compare nim wythoff"),
-        (["nim-product"], "one thing is missing: a whole number from 0 on"),
+        (["compare", "nim"], "missing: the second rules, as in bouton compare nim wythoff"),
+        (["nim-product"], "missing: a whole number from 0 on"),
         (["games", "nim", "5"], "5 is one word too many; --help shows the usage"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
-        (["stress"], "one thing is missing: a program, such as ./a.out"),
+        (["stress"], "missing: a program, such as ./a.out"),
         (
             ["stress", "hdu-1846", "prog.cpp"],
             "hdu-1846 is a problem, not a program; type bouton stress prog.cpp --judge hdu-1846",
         ),
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
         (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows the usage"),
-        (["judge"], "one thing is missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
-        (["check"], "one thing is missing: the name of a theorem or a game, or the file of a certificate"),
+        (["judge"], "missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
+        (
+            ["check"],
+            (
+                "missing: the name of a theorem or a game, or the file of a certificate "
+                "(--all checks every law of the package)"
+            ),
+        ),
         (["check", "nowhere.json"], "there is no file nowhere.json; check the path"),
-        (["completion"], "one thing is missing: bash, zsh or fish"),
+        (["completion"], "missing: bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
     ],
 )
@@ -242,7 +305,8 @@ def test_other_commands(refused, arguments, line):
             "a = ⌊j·φ⌋, b = a +",
             "column 15: the text ends here, expected a number, a letter of the claim, phi, sqrt or floor",
         ),
-        ("nim", "n mod 2 == 0", 'column 10: found "=", expected a number (write = once)'),
+        ("nim", "n mod 2 == 0", 'column 9: found "==", expected a sign such as = or <=; did you mean =?'),
+        ("nim", "n > 0 && n < 3", 'column 7: found "&&", expected "and", "or" or the end; did you mean and?'),
     ],
 )
 def test_a_bad_claim_is_refused(refused, rules, claim, line):
@@ -283,9 +347,20 @@ def test_a_file_that_cannot_be_read_is_named(refused, tmp_path):
     path.write_text("0 1 2\n0 x 2\n")
     assert refused("guess", "--file", str(path)).startswith(f"{path}, line 2: ")
     assert refused("stress", str(path), "--judge", "hdu-1846").startswith(f'"{path}"'[:20])
+    path.write_text('{"x":\n')
+    assert refused("graph", str(path)) == f"{path} holds no graph: it is not JSON from line 2, column 1 on"
     path.write_text("graph { a -- b }")
     line = refused("graph", str(path), "--game", "hackenbush")
     assert line == "no node stands on the ground; name one with --on"
+
+
+def test_help_explains_itself_and_shared_options_come_last(bouton):
+    assert bouton("help", "help").out.startswith("Usage: bouton help [COMMAND]")
+    lines = bouton("solve", "--help").out.splitlines()
+    at = [next(i for i, line in enumerate(lines) if name in line[:20]) for name in ("--moves", "--with", "--json")]
+    assert at == sorted(at)
+    summary = next(i for i, line in enumerate(lines) if "Tell who wins" in line)
+    assert not lines[summary + 1].strip() and lines[summary + 2].strip()
 
 
 def test_without_a_command_the_help_is_shown(bouton):
@@ -353,6 +428,11 @@ def test_powers_beyond_the_limit_of_digits(refused, typed):
 def test_a_power_of_as_many_digits_as_allowed(bouton):
     """2^664385 < 10^200000 < 2^664386."""
     assert bouton("solve", "bash(3)", "2^664385", "--json").json["position"] == [2**664385]
+
+
+def test_a_number_beyond_its_limit_is_told_as_it_was_typed(refused):
+    line = "--length cannot be 1e99; expected a whole number from 1 to 281474976710656"
+    assert refused("values", "nim", "--length", "1e99", status=3) == line
 
 
 def test_heaps_beyond_the_limit_of_digits(refused, bouton):

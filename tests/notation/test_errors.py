@@ -109,7 +109,7 @@ def test_a_number_that_is_missing_is_shown_by_an_example():
     with pytest.raises(BoutonError) as caught:
         parse("巴什博弈")
     assert "巴什博弈(3)" in str(caught.value)
-    assert caught.value.say("zh") == "巴什博弈的括号中需要 1 个数，如巴什博弈(3)，而不是 0 个"
+    assert caught.value.say("zh") == "巴什博弈的括号中需要 1 个数，如巴什博弈(3)；这里有 0 个"
     assert str(parse("巴什博弈(3)")) == str(parse("bash(3)"))
 
 

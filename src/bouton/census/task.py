@@ -9,6 +9,7 @@ from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.laws.coq import is_proved
+from bouton.notation.scanning import close
 
 # How a unit fails (see `UnitOutcome`).
 KINDS = ("died", "time", "memory", "error")
@@ -157,7 +158,9 @@ def family_called(name: str) -> str:
     """The name of the family as its file has it; RulesError if there is none."""
     plain = name.replace("-", "_").replace(" ", "_").lower()
     if plain not in FAMILIES:
-        raise RulesError(key="err.unknown.family", found=name, known=sorted(shown(f) for f in FAMILIES))
+        known = sorted(shown(family) for family in FAMILIES)
+        near = "".join(close(shown(plain), known))
+        raise RulesError(key=f"err.{'name' if near else 'unknown'}.family", found=name, near=near, known=known)
     return plain
 
 

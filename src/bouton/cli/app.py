@@ -76,7 +76,7 @@ def _told(arguments: Sequence[str]) -> int:
         if isinstance(error, NotationError):
             pieces = [piece for word in arguments for piece in word.split("=", word.startswith("--"))]
             texts = (option for option, text in pairwise(pieces) if text.strip() == error.text.strip())
-            error.option = next(filter(TEXTS.__contains__, texts), "")
+            error.option = error.option or next(filter(TEXTS.__contains__, texts), "")
         return _refuse(error.say(language(), options=True), status, error)
     except KeyboardInterrupt:
         return _refuse(words.say("cli.interrupted", language()), STOPPED)

@@ -3,8 +3,9 @@
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 
-from bouton.errors import LimitError, PositionError, RulesError
+from bouton.errors import LimitError, NotationError, PositionError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
@@ -15,6 +16,8 @@ from bouton.solving import situation_of
 # The most digits of one heap: reading and writing them takes seconds in plain Python.
 MAX_DIGITS = 200_000
 MAX_INPUT = 4_000_000
+# Rules have fewer words than this, where somebody forgot the quotes.
+MOST_WORDS = 20
 
 
 def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules | Sum:
@@ -79,6 +82,19 @@ def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     return RulesError(key=f"err.option.{'near' if near else 'unknown'}", found=shown(found), near=near)
 
 
+def raise_unquoted(typed: Sequence[str], command: str | None = None) -> None:
+    """RulesError where several words of *typed* are rules together: the line with quotes, of the *command* at work."""
+    import click
+
+    context = click.get_current_context(silent=True)
+    for end in range(min(len(typed), MOST_WORDS), 1, -1):
+        with suppress(NotationError):
+            parse(rules := " ".join(typed[:end]))
+            words = [f'"{word}"' if " " in word else word for word in (rules, *typed[end:])]
+            name = command or (context.info_name if context is not None else "solve")
+            raise RulesError(key="err.rules.quotes", line=" ".join(["bouton", name or "", *words]))
+
+
 @frozen
 class Typed:
     """A position as it was typed: RULES HEAP... and the options that belong to it."""
@@ -107,7 +123,11 @@ def situation(typed: Typed, limits: Limits) -> Sum:
     for heap in heaps:
         if heap.startswith("--"):
             raise unknown_option(heap)
-    game = ruleset(rules, rules_file, limits)
+    try:
+        game = ruleset(rules, rules_file, limits)
+    except NotationError:
+        raise_unquoted([rules or "", *heaps])
+        raise
     numbers = tuple(heap_numbers(heaps))
     return situation_of(game, numbers, last=whole_option(typed.last, "--last"), cap=whole_option(typed.cap, "--cap"))
 
@@ -186,26 +206,29 @@ def array_text(path: str, limit: int) -> str:
     return json.dumps([values[at : at + columns].tolist() for at in range(0, len(values), columns)])
 
 
-def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
-    """The heaps as numbers, in brackets or not, as answers print them; "-" stands for those on standard input."""
+def heap_numbers(heaps: Iterable[str], kind: str = "heap") -> Iterator[int]:
+    """The heaps as numbers, in brackets or not, as answers print them; "-" stands for those on standard input.
+
+    Where one is none, the error speaks of a position, or for the *kind* "number" of a number.
+    """
     at = 0
     for heap in heaps:
         if heap == "-":
-            text = standard_input(MAX_INPUT, "position").strip()
+            text = standard_input(MAX_INPUT, "number" if kind == "number" else "position").strip()
             if "\n" in text:
                 raise RulesError(key="err.input.lines")
-            yield from heap_numbers(text.split())
+            yield from heap_numbers(text.split(), kind)
         else:
             bare = heap.strip()
             bare = bare[1:-1] if bare[:1] + bare[-1:] in ("()", "（）", "[]") else bare
             for piece in bare.translate(COMMAS).split() or [heap]:
                 at += 1
                 number = whole_number(piece, MAX_DIGITS)
-                if number is None:
+                if number is None or number < 0:
                     if piece == "+":
                         raise PositionError(key="err.heap.sum")
                     found = "clause" if ";" in piece else "unread" if piece.strip() else "empty"
-                    raise PositionError(key=f"err.heap.{found}", at=at, found=shown(piece))
+                    raise PositionError(key=f"err.{kind}.{found}", at=at, found=shown(piece))
                 yield number
 
 

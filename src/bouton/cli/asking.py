@@ -102,12 +102,12 @@ def _given(question: Question, typed: dict[str, Any]) -> Iterator[tuple[str, Any
     for parameter in question.at("terminal"):
         value = typed[parameter.name]
         if value == "" != parameter.default:
-            raise RulesError(key="err.option.needs_value", option=f"--{parameter.field}")
+            raise RulesError(key="err.option.empty", option=f"--{parameter.field}", expected=parameter.field)
         if parameter.about.written:
             value = value is not None
         elif parameter.about.behind:
             if parameter.kind is int:
-                value = tuple(heap_numbers(value))
+                value = tuple(heap_numbers(value, "number"))
             elif value == "-":
                 value = standard_input(MAX_TEXT)
         yield parameter.name, value

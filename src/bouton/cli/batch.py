@@ -24,7 +24,7 @@ def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
     A line that cannot be answered gives an object with its number and the error, and the others go on.
     """
     if typed.heaps:
-        raise RulesError(key="err.input.batch", found=typed.heaps[0])
+        raise RulesError(key="err.input.batch", found=" ".join(typed.heaps))
     if typed.rules == "-":
         raise RulesError(key="err.input.twice")
     game = one_game(typed.rules, typed.rules_file, limits)

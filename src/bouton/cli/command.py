@@ -11,7 +11,7 @@ from click.core import ParameterSource
 
 from bouton import words
 from bouton.cli.arguments import MAX_DIGITS
-from bouton.errors import RulesError
+from bouton.errors import LimitError, RulesError
 from bouton.files import look, look_below
 from bouton.limits import Limits
 from bouton.notation.scanning import shown, whole_number
@@ -20,6 +20,10 @@ HELP_NAMES = ["-h", "--help"]
 
 # What looks like an option may be a heap: -3 is refused with the words for a heap.
 SETTINGS = {"help_option_names": HELP_NAMES, "ignore_unknown_options": True}
+
+
+# The options of many commands, as they stand at the end of each help.
+SHARED = ("--with", "--rules-file", "--time", "--memory", "--json", "--lang", HELP_NAMES[0])
 
 
 class Command(click.Command):
@@ -31,6 +35,12 @@ class Command(click.Command):
     examples: tuple[str, ...] = ()
     gives: Any = None
 
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        """The parameters, those that commands share behind its own."""
+        return sorted(
+            super().get_params(ctx), key=lambda one: SHARED.index(one.opts[0]) if one.opts[0] in SHARED else -1
+        )
+
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import command_help  # drawing the help takes 150 ms to import
 
@@ -38,18 +48,20 @@ class Command(click.Command):
 
 
 class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.3
-    """A whole number of any size, also as 10^6 or 1e6, at least *least* where that is given."""
+    """A whole number of any size, also as 10^6 or 1e6, from *least* to *most* where these are given."""
 
     name = "integer"
 
-    def __init__(self, least: int | None = 0, expected: str = "nonnegative") -> None:
-        self.least = least
-        self.expected = expected
+    def __init__(self, least: int | None = 0, expected: str = "nonnegative", most: int | None = None) -> None:
+        self.least, self.expected, self.most = least, expected, most
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         number = whole_number(str(value), MAX_DIGITS)
         if number is None or (self.least is not None and number < self.least):
             _refuse(param, value, self.expected)
+        if self.most is not None and number > self.most:
+            found = shown(str(value))
+            raise LimitError(key="err.option.range", option=_name(param), found=found, least=self.least, most=self.most)
         return number
 
 
@@ -75,8 +87,7 @@ class Choice(click.Choice):  # type: ignore[type-arg]
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in self.choices and value not in self.former:
-            name = param.opts[-1] if isinstance(param, click.Option) else (param and param.human_readable_name) or ""
-            raise RulesError(key="err.option.choice", option=name, found=shown(str(value)), known=self.choices)
+            raise RulesError(key="err.option.choice", option=_name(param), found=shown(str(value)), known=self.choices)
         return str(value)
 
 
@@ -101,8 +112,12 @@ class OutputFolder(click.ParamType):  # type: ignore[type-arg]
 
 
 def _refuse(param: click.Parameter | None, value: object, expected: str) -> NoReturn:
-    name = "" if param is None else param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
-    raise RulesError(key="err.option.bad_value", option=name, found=shown(str(value)), expected=expected)
+    raise RulesError(key="err.option.bad_value", option=_name(param), found=shown(str(value)), expected=expected)
+
+
+def _name(param: click.Parameter | None) -> str:
+    """What *param* is called on the command line."""
+    return "" if param is None else param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
 
 
 COUNT = Number()

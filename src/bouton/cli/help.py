@@ -124,7 +124,7 @@ def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -
         "commands_panel_title": words.say("cli.commands", said),
         "arguments_panel_title": words.say("cli.arguments", said),
     }
-    config = RichHelpConfiguration(show_arguments=True, **panels, **more)
+    config = RichHelpConfiguration(show_arguments=True, padding_helptext_first_line=(0, 0, 1, 0), **panels, **more)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
     # The library writes the first word itself, in English; colours may stand before the blank.
     label = words.say("cli.usage", said) + words.LANGUAGES[said].colon

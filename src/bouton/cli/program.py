@@ -6,7 +6,7 @@ from shlex import join
 import click
 
 from bouton import __version__, words
-from bouton.cli.arguments import unknown_option
+from bouton.cli.arguments import raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
 from bouton.cli.command import HELP_NAMES, lang_option
 from bouton.cli.language import language
@@ -78,6 +78,12 @@ def app() -> None:
 def called(arguments: Sequence[str]) -> int:
     """Calls the command of the line *arguments*; what it returns is the exit status."""
     before = 2 if [*arguments[:1]] == ["--lang"] else 0
+    if [*arguments[before : before + 2]] in ([HELP, word] for word in (HELP, *HELP_NAMES)):
+        said = language()
+        usage = words.say("cli.usage", said) + words.LANGUAGES[said].colon + words.say("cli.help_usage", said)
+        examples = f"{words.say('cli.examples', said)}\n  bouton help solve"
+        click.echo("\n\n".join([usage, f"  {words.say('cli.help', said)}", examples]))
+        return ANSWERED
     while [*arguments[before : before + 1]] == [HELP] and not COMMANDS.has(HELP):
         arguments = [*arguments[:before], *arguments[before + 1 :], HELP_NAMES[1]]
     # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
@@ -115,24 +121,43 @@ def _no_command(args: list[str], names: list[str]) -> RulesError:
 
     typed = args[0]
     if find_name(typed) is not None:
-        return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(join(args)))
+        line = join(["games", typed] if {*HELP_NAMES} & {*args} else ["solve", *args])
+        return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(line))
     near = "".join(close(typed.lower(), names))
     return RulesError(key=f"err.{'name' if near else 'unknown'}.command", found=shown(typed), near=near)
 
 
+def _example(param: click.Parameter) -> str:
+    """A value that the option *param* may have: its default, one of its words, a number, or what stands for it."""
+    if isinstance(param.type, click.Choice):
+        return str(param.type.choices[0])
+    if isinstance(param.default, int | float) and param.default:
+        return f"{param.default:g}"
+    return "2" if len(param.metavar or "N") == 1 else str(param.metavar)
+
+
 def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> RulesError:
+    # An error of a parser does not say of which command.
+    at, command = next(((at, c) for at, w in enumerate(arguments) if (c := app.get_command(None, w))), (0, app))  # type: ignore[arg-type]
+    params = [*command.params, *app.params]
+    names = [name for param in params for name in param.opts]
     if isinstance(error, click.NoSuchOption):
-        params = error.ctx.command.params if error.ctx is not None else []
-        return unknown_option(error.option_name, [name for param in params for name in param.opts])
+        return unknown_option(error.option_name, names)
     if isinstance(error, click.MissingParameter):
         return RulesError(key="err.option.missing", option=getattr(error.param, "human_readable_name", ""))
     if isinstance(error, click.BadOptionUsage):
-        kind = "no_value" if any(word.startswith(f"{error.option_name}=") for word in arguments) else "needs_value"
-        return RulesError(key=f"err.option.{kind}", option=error.option_name)
+        if any(word.startswith(f"{error.option_name}=") for word in arguments):
+            return RulesError(key="err.option.no_value", option=error.option_name)
+        example = next((_example(param) for param in params if error.option_name in param.opts), "")
+        return RulesError(key="err.option.needs_value", option=error.option_name, example=example)
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
         more = error.message.partition("(")[2].rstrip(")")
         option = next((word for word in more.split() if word.startswith("--")), None)
-        return unknown_option(option) if option else RulesError(key="err.option.extra_word", found=more)
+        if option is not None:
+            return unknown_option(option, names)
+        if "rules" in (param.name for param in params if isinstance(param, click.Argument)):
+            raise_unquoted(arguments[at + 1 :], arguments[at])
+        return RulesError(key="err.option.extra_word", found=more)
     if isinstance(error, click.UsageError) and error.message == "Missing command.":
         return RulesError(key="err.option.no_command")
     return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

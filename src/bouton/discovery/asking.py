@@ -143,7 +143,8 @@ def ask(
     named = of_moves or of_one
     text, asked = _read(question if named is None else _lost(_numbers(named)), rules)
     text = text if named is None else " ".join(question.split())
-    ensure_heaps(rules.game, rules.game.heaps_count, len(asked.names))
+    is_of_numbers = named is not None or _NEXT.fullmatch(said) is not None
+    ensure_heaps(rules.game, rules.game.heaps_count, len(asked.names), is_of_numbers=is_of_numbers)
     numeration, losses, law = _law(rules, len(asked.names), limits)
     if named is None:
         with budget.limited(limits=limits):

@@ -172,6 +172,8 @@ def prove(
     limits = Limits.given(limits, progress)
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
+        if heaps is not None:
+            _number_of(heaps, rules)
         found = decided(rules, statement, limits, nim_value=nim_value)
     else:
         count = _number_of(heaps, rules)

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from bouton.errors import PositionError
 from bouton.proving.questions import HEAPS
+from bouton.rulesets.numbers_given import wrong_count
 from bouton.rulesets.protocol import Game
 
 _KIND = r"(?:positions?|pairs?|heaps?|ones?)"
@@ -104,8 +105,10 @@ def plain(question: str, heaps: int) -> str:
     return " ".join(question.split())
 
 
-def ensure_heaps(game: Game, count: int | None, told: int) -> None:
+def ensure_heaps(game: Game, count: int | None, told: int, *, is_of_numbers: bool = False) -> None:
     """PositionError where the *game* is played on *count* heaps (None: any), and not on as many as are *told* of."""
     if count not in (None, told):
+        if is_of_numbers:
+            raise wrong_count(game, count or 0, told)
         names = HEAPS[:count] if count != 1 else "n"
         raise PositionError(key="err.heap.told", game=str(game), expected=count, found=told, names=[*names])

@@ -236,6 +236,9 @@ def parse_claim(text: str) -> Statement:
     """
     if len(text) > MAX_CLAIM:
         raise LimitError(key="err.size.text", found=len(text), limit=MAX_CLAIM)
+    if sign := re.search(r"==|&&|\|\|", text):
+        expected, near = {"==": ("comparison", "="), "&&": ("joint", "and"), "||": ("joint", "or")}[sign[0]]
+        raise NotationError(text, sign.start() + 1, sign[0], expected, near)
     return as_written(text, _claim)
 
 

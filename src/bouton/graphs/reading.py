@@ -60,6 +60,8 @@ def _from_json(text: str, path: str) -> Graph:
             nodes = tuple(_name(node["id"] if isinstance(node, dict) else node) for node in found.get("nodes", ()))
             return Graph(nodes, tuple(map(_pair, edges)), bool(found.get("directed", True)))
         return Graph(tuple(map(_name, found)), tuple(_pair((u, v)) for u, after in found.items() for v in _list(after)))
+    except json.JSONDecodeError as error:
+        raise RulesError(key="graph.not_json", path=path, line=error.lineno, column=error.colno) from None
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise RulesError(key="graph.json", path=path) from None
 

@@ -48,7 +48,7 @@ def parse(text: str) -> Rules | Sum:
         return _sum(source, lowered) if ":" in lowered else _rules(source, lowered, 0, len(lowered))
     except NotationError:
         if (said := _said(text)) is not None:
-            return _rules(*_checked(said), 0, len(said))
+            return _rules_said(said, text)
         _refuse_part(text)
         raise
 
@@ -135,9 +135,19 @@ def parse_rules(text: str) -> Rules:
         return _rules(source, lowered, 0, len(lowered))
     except NotationError:
         if (said := _said(text)) is not None:
-            return _rules(*_checked(said), 0, len(said))
+            return _rules_said(said, text)
         _refuse_part(text)
         raise
+
+
+def _rules_said(said: str, text: str) -> Rules:
+    """The rules of the notation *said* for sentences; NotationError tells the place in their *text*."""
+    try:
+        return _rules(*_checked(said), 0, len(said))
+    except NotationError as error:
+        part = re.search(r"\D{1,9}".join(re.findall(r"\d+", error.found)) or ".*", plain(text)) or re.search(".*", text)
+        assert part is not None
+        raise NotationError.of(text, part.start() + 1, shown(text[slice(*part.span())]), error.expected) from None
 
 
 def _checked(text: str) -> tuple[str, str]:

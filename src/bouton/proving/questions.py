@@ -147,6 +147,8 @@ class _QuestionText:
                 self.fail(")")
             self.fail("quantor")
         lost_at, is_of_lost = self.at, self.accept("lost")
+        if self.token == "won":
+            self.fail("lost")
         kind = next((word for word in ("pairs", "pair", "heaps", "heap") if self.accept(word)), "")
         ends = ("with", ":", "such", "")
         names = [*("ab" if kind[:1] == "p" else "n")] if kind and self.token in ends else [self.letter()]

@@ -79,6 +79,13 @@ def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
     return heaps
 
 
+def refuse_last(game: object, *, last: int | None = None, cap: int | None = None) -> None:
+    """PositionError for a *last* take or a *cap* of a *game* that depends on neither."""
+    given = [option for option, value in (("--last", last), ("--cap", cap)) if value is not None]
+    if given:
+        raise PositionError(key="err.last.unused", game=named(game), option=given)
+
+
 def whole(number: Any) -> int:
     """*number* as a plain int, whoever's whole number it is (NumPy's, say); PositionError where it is none."""
     try:

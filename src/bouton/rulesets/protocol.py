@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.rulesets.amounts import Amounts, Bound
-from bouton.rulesets.numbers_given import check_count, check_heaps, named
+from bouton.rulesets.numbers_given import check_count, check_heaps, refuse_last
 
 if TYPE_CHECKING:
     from random import Random as Random
@@ -99,8 +99,7 @@ class Game(ABC):
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         """The position typed as *heaps*, *last* just taken or at most *cap* to take; PositionError for no such one."""
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=named(self))
+        refuse_last(self, last=last, cap=cap)
         return tuple(check_heaps(heaps, self))
 
     @property

@@ -122,6 +122,9 @@ def check(
             if coq_file and status == HELD:
                 _write_for_coq(file, coq_file)
             return status
+        for option, given in (("--segments", segments), ("--sample", sample)):
+            if given is not None:
+                raise RulesError(key="err.option.needs_other", option=option, other="FILE")
         if is_path := file.endswith(".json") or _PATH.search(file) is not None:
             _refuse_what_is_there(file)
         if coq_file:

@@ -12,7 +12,7 @@ from bouton.cli.asking import TypedCall
 from bouton.cli.command import OUTPUT_FILE, POSITIVE, SETTINGS, Choice, Command, limited
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument, rules_file_option
-from bouton.errors import RulesError
+from bouton.errors import MissingLetters, RulesError
 from bouton.judge import is_problem
 from bouton.judge.program import record
 from bouton.limits import Limits
@@ -101,7 +101,11 @@ def code(
         call = TypedCall(limits, language())
         with output.record(as_json, keys_of(ProgramObject)) as made:
             call.known = made
-            call.read(lambda: one_game(rules, rules_file, limits), takes_letters=inputs is not None)
+            try:
+                call.read(lambda: one_game(rules, rules_file, limits), takes_letters=inputs is not None)
+            except MissingLetters as error:
+                inputs = ",".join(["n", *error.values["letters"]])
+                raise RulesError(key="cli_code.letters", inputs=inputs, **error.values) from None
             chosen, spoken = _chosen(target, names, call.language)
             if inputs is None:
                 _decide(call, chosen, spoken, max_heap)

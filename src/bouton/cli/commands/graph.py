@@ -67,6 +67,8 @@ def graph(
     """The answer to a position, or the nim-values of all nodes where no token is placed."""
     if file is None:
         raise RulesError(key="err.option.missing", option="FILE")
+    if start and game.endswith("kayles"):
+        raise RulesError(key="err.option.conflict", option="--on", other=f"--game {game}")
     of_nodes = game == "tokens" and not start
     with output.record(as_json, keys_of(GraphValuesObject if of_nodes else GraphPositionObject)) as known:
         known.update(game=game.replace("-", "_"), convention="misere" if misere else "normal")

@@ -7,15 +7,14 @@ from typing import Annotated, Any, Literal, NotRequired
 from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import one_game
-from bouton.cli.command import OUTPUT_FILE, POSITIVE, Choice, command, limited, option
+from bouton.cli.command import OUTPUT_FILE, Choice, Number, command, limited, option
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import rules_argument, rules_file_option
 from bouton.cli.value_formats import FORMATS, write
 from bouton.engine.search import ValueSearch
-from bouton.errors import BoutonError, LimitError, PositionError, RulesError
+from bouton.errors import BoutonError, PositionError, RulesError
 from bouton.limits import Limits
-from bouton.notation.scanning import shown
 from bouton.questions import genus_table
 from bouton.questions.lines import kind_of_code
 from bouton.questions.shapes import AboutRulesObject, Convention, HeapGenusObject, Outcome, keys_of
@@ -65,7 +64,7 @@ class MisereValuesObject(AboutRulesObject):
 def values(
     rules: str | None,
     rules_file: str | None,
-    length: Annotated[int, option(type=POSITIVE)] = 50,
+    length: Annotated[int, option(type=Number(1, "positive", MOST_VALUES))] = 50,
     outcomes: bool = False,
     with_sum: bool = False,
     row: Annotated[int | None, option(metavar="A")] = None,
@@ -105,9 +104,6 @@ def values(
         if misere:
             refused = [name for name, given in {"--plot": plot, "--resume": resume, "--row": row}.items() if given]
             return _misere(game.game, length, form, known, out, limits, refused)
-        if length > MOST_VALUES:
-            digits = shown(str(length))
-            raise LimitError(key="err.option.range", option="--length", found=digits, least=1, most=MOST_VALUES)
         if row is not None:
             found = _row(game.game, row, length, limits)
             if not (with_sum and _sum(found, known, form)):

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from bouton import words
 from bouton.claims import Status
+from bouton.errors import NotationError
+from bouton.notation import parse_rules
 from bouton.questions.question import About, Call, Lines, question
 from bouton.questions.shapes import AboutRulesObject
 
@@ -41,7 +43,12 @@ def compare(
     """Where two games differ first, how far they are equal, or that they are equal for ever."""
     from bouton.discovery.comparing import compare  # imports numpy
 
-    found = compare(call.game, other, heaps=heaps, max_heap=max_, losses=losses, limits=call.limits)
+    try:
+        two = parse_rules(other)
+    except NotationError as error:
+        error.option = "OTHER"  # which of the two texts it is
+        raise
+    found = compare(call.game, two, heaps=heaps, max_heap=max_, losses=losses, limits=call.limits)
     call.known.update({**found.as_dict(), "rules": call.known["rules"]})
     call.status = {"equal": 0, "different": 1, "unknown": 3}[found.verdict]
     colon = words.LANGUAGES[call.language].colon

@@ -5,7 +5,7 @@ from typing import Any
 
 from bouton.errors import PositionError, RulesError
 from bouton.frozen import changed, frozen
-from bouton.rulesets.numbers_given import check_heaps, named, no_position, wrong_count
+from bouton.rulesets.numbers_given import check_heaps, named, no_position, refuse_last, wrong_count
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
 
@@ -40,8 +40,7 @@ class OneTuple(Game):
         return (part for part in compositions(rank, self.usual_heaps) if self.fits is None or self.fits(part))
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=named(self))
+        refuse_last(self, last=last, cap=cap)
         part = tuple(check_heaps(heaps, self))
         if self.heaps_count is not None and len(part) != self.heaps_count:
             raise wrong_count(self, self.heaps_count, len(part))

@@ -16,7 +16,7 @@ from bouton.rulesets.amounts import ANY, ANY_AMOUNT, Amounts, between, single
 from bouton.rulesets.families.board import OneTuple
 from bouton.rulesets.families.heap import HeapGame
 from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.numbers_given import check_heaps, named
+from bouton.rulesets.numbers_given import check_heaps, refuse_last
 from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 SOURCE = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14"
@@ -128,8 +128,7 @@ class CoinGrid(Game):
         return ((x, rank - x) for x in range(rank + 1))
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=named(self))
+        refuse_last(self, last=last, cap=cap)
         places = check_heaps(heaps, self)
         if len(places) % 2:
             raise PositionError(key="err.coins.pairs", found=len(places))
@@ -209,8 +208,7 @@ class Coins(OneTuple):
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         """The coins that show heads, in any order; PositionError where a place is given twice."""
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=named(self))
+        refuse_last(self, last=last, cap=cap)
         heads = self._heads(heaps)
         if len(set(heads)) < len(heads):
             raise PositionError(key="err.coins.twice", found=next(h for h in heads if heads.count(h) > 1))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.families.whole import Heaps, Whole, after_of
-from bouton.rulesets.numbers_given import named
+from bouton.rulesets.numbers_given import refuse_last
 from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
@@ -57,8 +57,7 @@ class Passing(Whole):
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         """All passes, or *cap* of them, and the heaps."""
-        if last is not None:
-            raise PositionError(key="err.last.unused", game=named(self))
+        refuse_last(self, last=last)
         if cap is not None and not 0 <= cap <= self.passes:
             raise PositionError(key="err.pass.left", found=cap, limit=self.passes)
         return ((self.passes if cap is None else cap, *self.around(self.base.position(heaps))),)

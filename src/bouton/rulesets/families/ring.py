@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING, ONE_HEAP
-from bouton.rulesets.numbers_given import check_heaps, named
+from bouton.rulesets.numbers_given import check_heaps, refuse_last
 from bouton.rulesets.protocol import Game, Option, Part, Position, Voice
 
 
@@ -47,8 +47,7 @@ class Ring(Game):
         >>> parse_rules("kayles; in a circle").game.position((9, 4), cap=2)
         ((9,), 4)
         """
-        if last is not None:
-            raise PositionError(key="err.last.unused", game=named(self))
+        refuse_last(self, last=last)
         sizes = check_heaps(heaps, self)
         if cap is not None and not 0 <= cap < 1 << len(sizes):
             raise PositionError(key="err.ring.which", found=cap, limit=(1 << len(sizes)) - 1)
