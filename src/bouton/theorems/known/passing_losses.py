@@ -60,7 +60,7 @@ class TwoHeapsWithPasses(BoardLosses):
         numbers = {"position": tuple(heaps), "p": passes}
         law = "odd" if passes % 2 else "even"
         if self.is_lost(board):
-            return Reason.of("passing_losses.loss", ("verdict", law), **numbers)
+            return Reason.of("passing_losses.loss", (law,), **numbers)
         after = self.lost_options(board).first(1)[0]
         move = "pass" if after[0] < passes else "move"
-        return Reason.of("passing_losses.win", ("verdict", law, move), after=after[1:], **numbers)
+        return Reason.of("passing_losses.win", (law, move), after=after[1:], **numbers)

@@ -59,7 +59,7 @@ class WythoffMisere(PairTheorem):
         a, b = sorted(heaps)
         k = b - a
         if self.is_lost(heaps):
-            names = ("verdict", "first" if k < 2 else "ground", "why")
+            names = ("first" if k < 2 else "ground", "why")
             return Reason.of("wythoff_misere.loss", names, a=a, b=b, k=k)
         ((x, y),) = self.lost_options(heaps).first(1)
         return Reason.of("wythoff_misere.win", WIN, a=a, b=b, x=x, y=y)
