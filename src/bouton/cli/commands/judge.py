@@ -72,7 +72,7 @@ def judge(
     if problem is None:
         raise RulesError(key="err.option.missing", option="PROBLEM" if rules is None else "--package")
     if rules is not None:
-        raise RulesError(key="err.option.extra_word", found=problem)
+        raise RulesError(key="err.option.conflict", option="--rules", other=problem)
     found = find(problem)
     if package is not None:
         _pack(problem, package, layout, as_json)
