@@ -87,6 +87,8 @@ def raise_unquoted(typed: Sequence[str], command: str | None = None) -> None:
     import click
 
     context = click.get_current_context(silent=True)
+    if " " in typed[0]:  # somebody has quoted them
+        return
     for end in range(min(len(typed), MOST_WORDS), 1, -1):
         with suppress(NotationError):
             parse(rules := " ".join(typed[:end]))

@@ -286,9 +286,8 @@ def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Itera
     """A sentence on each of the first moves from a lost position, with the reply that leaves a loss again."""
     seen = set[tuple[Any, ...]]()
     only = situation.components[0]
-    # A move on a board changes several numbers at once: what it leaves says all.
-    is_board = len(situation.components) == 1 and len(only.game.heaps(only.position[0])) > 1
-    answer = "leave" if is_board else "reply"
+    # Of several numbers all are told: a move of a board changes some at once, and of equal heaps it is not said which.
+    answer = "leave" if len(situation.components) == 1 and len(only.heaps) > 1 else "reply"
     for number, step in enumerate(situation.steps()):
         if number == FEW:
             yield Sentence(f"any.{kind}.more")

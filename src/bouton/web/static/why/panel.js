@@ -130,10 +130,10 @@ class Why {
   picture() {
     const answer = this.#answer;
     const [first, ...others] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
-    const isNew = (sentence) => !this.told.includes(sentence);
-    const drawn = [!answer.over && this.drawn(), each("div.w-says", others.filter(isNew), (text) => h("p", text))];
-    // A mere list of what can be left comes behind what is said.
+    // A mere list of what can be left comes behind what is said, and that is said whole.
     const isListed = answer.reason.picture.kind === "options";
+    const isNew = (sentence) => isListed || !this.told.includes(sentence);
+    const drawn = [!answer.over && this.drawn(), each("div.w-says", others.filter(isNew), (text) => h("p", text))];
     return [isNew(first) && h("p.w-first-sentence", first), ...(isListed ? drawn.reverse() : drawn)];
   }
 
