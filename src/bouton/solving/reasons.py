@@ -13,6 +13,7 @@ from bouton.errors import BoutonError, LimitError
 from bouton.frozen import changed
 from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
+from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Part, Step, Sum
 from bouton.solving.display import shown_position, spoken_names
 from bouton.solving.knowledge import Known
@@ -189,6 +190,16 @@ def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: in
     numbers |= {"game": names[step.component], "move": move, "g": g, "g2": g ^ x}
     played = "sum.win.pass" if words.is_pass(move) else "sum.win.move"
     return said("sum.win", ("sum.win.verdict", played, law or "sum.win.law"), numbers)
+
+
+def worded(reason: Reason, situation: Sum) -> Reason:
+    """The *reason* in the words of the only game; that two heads at one place cancel is told, too."""
+    only = situation.components[0]
+    verb = verb_of(only.game) if len(situation.components) == 1 else ""
+    told, heads = reason.in_words_of(verb), [heap for heap in only.heaps if heap]
+    if verb == "turn" and only.game.coins < 2 and len({*heads}) < len(heads):
+        return changed(told, sentences=(*told.sentences, Sentence("any.twice")))
+    return told
 
 
 def said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:

@@ -17,14 +17,14 @@ from bouton.frozen import Later, changed, frozen
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
-from bouton.rulesets.catalogue import recognise, verb_of
+from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
 from bouton.solving.display import Move, digits_of, numbers_of, shown_move, shown_position, spoken_names
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
 from bouton.solving.quotient_reason import quotient_reason
-from bouton.solving.reasons import automaton_reason, search_reason, value_reason
+from bouton.solving.reasons import automaton_reason, search_reason, value_reason, worded
 from bouton.theorems import OutcomeTheorem, ValueTheorem
 
 # The list of moves is cut where its numbers would be longer than this, whatever their count.
@@ -148,14 +148,9 @@ class Solver:
         moves = tuple(islice(self._listed(situation, found.steps), min(self.limits.moves, sys.maxsize)))
         only = situation.components[0]
         single = len(situation.components) == 1
-        name = recognise(only.game) if single else None
-        verb = verb_of(only.game) if single else ""
-        reason, heads = found.reason().in_words_of(verb), [heap for heap in only.heaps if heap]
-        if verb == "turn" and only.game.coins < 2 and len({*heads}) < len(heads):
-            reason = changed(reason, sentences=(*reason.sentences, Sentence("any.twice")))
         return Answer(
             rules=str(Rules(only.game, situation.misere)) if single else str(situation),
-            recognised=name,
+            recognised=recognise(only.game) if single else None,
             position=shown_position(situation),
             cap=only.game.cap_at(only.position) if single else None,
             convention=situation.convention,
@@ -166,7 +161,7 @@ class Solver:
             by=found.by.resting_on(
                 "; ".join(dict.fromkeys(filter(None, (c.game.reduced_by for c in situation.components))))
             ),
-            reason=reason,
+            reason=worded(found.reason(), situation),
             situation=situation,
         )
 
@@ -336,14 +331,13 @@ class Solver:
         ways = [max((known.by for known in row), key=lambda by: METHODS.index(by.method)) for row in rows]
         by = max(ways, key=lambda by: METHODS.index(by.method))
         if len({*ways}) > 1:
-            rested = (way.resting_on(game.reduced_by) for way, game in zip(ways, games, strict=True))
-            by = changed(by, each=tuple(zip(spoken_names(games), rested, strict=True)))
+            named = zip(spoken_names(games), ways, games, strict=True)
+            by = changed(by, each=tuple((name, way.resting_on(game.reduced_by)) for name, way, game in named))
         reason = partial(self._value_reason, situation, rows, steps, lowering)
         return Finding(total == 0, lambda: total, steps, by, reason, total)
 
     def _known_values(self, situation: Sum) -> list[list[Known]]:
-        is_alone = len(situation.components) == 1
-        return [self._summed(self.knowledge(c.game), c, is_alone) for c in situation.components]
+        return [self._summed(self.knowledge(c.game), c, len(situation.components) == 1) for c in situation.components]
 
     @staticmethod
     def _summed(known: Knowledge, component: Component, is_alone: bool) -> list[Known]:
