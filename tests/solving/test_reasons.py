@@ -123,7 +123,7 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         (
             "lasker; misere",
             [3, 4],
-            "after 3 → 1 + 2 each reply can be answered (all were tried). If the opponent leaves (0, 2, 4), leave (0, 2, 2).",
+            "after 3 → 1 + 2 each reply can be answered (all were tried). If the opponent leaves (0, 2, 4)",
         ),
         ("take 1,3,4", [16], "16 → 15 (1), 16 → 13 (2), 16 → 12 (3). None is 0"),
     ],
