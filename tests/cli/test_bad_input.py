@@ -175,6 +175,15 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
                 "for others give take 1..m numbers with --with"
             ),
         ),
+        (["prove", "wythoff", "--claim", "a = floor(phi*j"], '--claim: column 16: the text ends here, expected ")"'),
+        (
+            ["prove", "wythoff", "--claim", "a = flor(phi*j)"],
+            (
+                '--claim: column 5: found "flor", expected a number, a letter of the claim, phi, sqrt or floor; '
+                "did you mean floor?"
+            ),
+        ),
+        (["solve", "take 1..n-", "5"], 'column 10: found "-", expected ";" or the end of the rules'),
         (["ask", "wythoff", "is (1,2 lost"], 'column 9: found "lost", expected ")"'),
         (["exercises", "nim", "--level", "9"], "--level cannot be 9; expected a whole number from 1 to 5"),
         (["exercises", "nim", "--count", "0"], "--count cannot be 0; expected a whole number from 1 to 100"),

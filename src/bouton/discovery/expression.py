@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
+from bouton.notation.scanning import close
 
 
 @frozen
@@ -100,6 +101,8 @@ Step = tuple[int, Fraction] | None
 Linear = tuple[Quadratic, Quadratic] | None
 
 _TOKEN = re.compile(r"\s*(?:(\d+\.\d+|\d+)|([a-z]+)|([-+*/(),=]))")
+# The words of a formula beside its letters.
+FUNCTIONS = ("floor", "phi", "sqrt")
 # Deeper brackets are refused: nobody writes them.
 MAX_DEPTH = 50
 PHI = (Quadratic.of(1) + Quadratic.root(5)) / Quadratic.of(2)
@@ -188,7 +191,9 @@ class _Reader:
         return passed
 
     def fail(self, expected: str) -> NoReturn:
-        raise NotationError.of(self.source, self.column, self.text or "", expected)
+        found = self.text or ""
+        near = "".join(close(found, FUNCTIONS)) if expected == "expression" else ""
+        raise NotationError.of(self.source, self.column, found, expected, near)
 
     def need(self, text: str) -> None:
         if self.text != text:

@@ -306,6 +306,7 @@ def _residues(text: str, match: re.Match[str]) -> Residues:
 def _pairs(text: str, plain: str, start: int) -> PairLaw:
     comma = _SECOND.search(plain, start)
     if comma is None:
+        parse_expression(text, start, len(text), "j")  # a fault in what is there comes first
         raise NotationError(text, len(text) + 1, "", "second formula")
     low = parse_expression(text, start, comma.start(), "j")
     second = text[comma.end() :]
