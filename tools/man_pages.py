@@ -33,13 +33,13 @@ REFERENCE = {
 
 *What can I type, and what does each option mean?* For what you want to do, see [the contents](../index.md).
 
-This is the text of `bouton help COMMAND`. Every command takes `--lang en` or `--lang zh`; `BOUTON_LANG=zh` sets the
-language once. All but `help` take `--json`: [JSON](json.md).""",
+This page is made from the texts that `bouton help COMMAND` shows. Every command takes `--lang en` or `--lang zh`;
+`BOUTON_LANG=zh` sets the language once. All but `help` take `--json`: [JSON](json.md).""",
     "zh": """# 命令
 
 *能输入哪些命令，每个选项是什么意思？*想做某件事却不知道用哪个命令，请看[目录](../index.md)。
 
-下面就是 `bouton help 命令` 显示的内容。每个命令都可以写 `--lang en` 或 `--lang zh`；设一次 `BOUTON_LANG=zh`，
+本页由 `bouton help 命令` 显示的内容生成。每个命令都可以写 `--lang en` 或 `--lang zh`；设一次 `BOUTON_LANG=zh`，
 以后就都用中文。除 `help` 外都可以写 `--json`，见 [JSON](json.md)。""",
 }
 

@@ -225,3 +225,10 @@ def test_the_guard_leaves_nothing_behind(bouton, written):
     bouton("solve", "--rules-file", written("while True: pass"), "9", "--time", "0.2")
     assert (resource.getrlimit(resource.RLIMIT_AS), signal.getsignal(signal.SIGALRM)) == before
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+def test_beside_a_file_the_first_text_is_no_rules(bouton, tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text("def options(part):\n    return [(part - t,) for t in (1, 2, 3) if t <= part]\n")
+    told = bouton("compare", "--rules-file", str(file), "take 1..3")
+    assert told.out.startswith("Rules: mine.py\nCompared with: take 1..3\nThe nim-values are equal up to heap")

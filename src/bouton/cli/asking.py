@@ -73,6 +73,13 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
     with output.record(as_json, question.keys) as known:
         call.known = known
         for parameter in question.at("terminal"):
+            if (
+                parameter.about.behind
+                and not typed[parameter.name]
+                and typed.get("rules_file")
+                and parameter.kind is str
+            ):
+                typed |= {parameter.name: typed["rules"], "rules": None}  # what stands first is no RULES beside a file
             if parameter.about.behind and not typed[parameter.name]:
                 raise RulesError(key="err.option.missing", option=parameter.about.metavar)
         if question.about_rules:
