@@ -1,6 +1,8 @@
-"""The table of functions in the documents has every public function, with its parameters as they are."""
+"""The tables of the documents have every public function with its parameters, and every result with its fields."""
 
 import inspect
+import re
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,8 @@ import pytest
 import bouton
 
 DOCS = Path(__file__).parents[1] / "docs"
+# Told in paragraphs of their own, or no result at all.
+HEADED = ("GAMES", "THEOREMS", "Status", "__version__")
 
 
 def called(name):
@@ -22,3 +26,32 @@ def test_the_documents_have_each_function_with_its_parameters(language):
     text = (DOCS / language / "reference" / "types.md").read_text("utf-8")
     functions = [name for name in bouton.__all__ if inspect.isfunction(getattr(bouton, name))]
     assert [name for name in functions if f"| `{called(name)}` |" not in text] == []
+
+
+def names_in(text):
+    """The names that stand in *text* as code."""
+    return set(re.findall(r"`(\w+)`", text))
+
+
+def rows_by_name(language):
+    """Of each name that a row of the tables of results is about, all names in its rows."""
+    found = defaultdict(set)
+    text = (DOCS / language / "reference" / "types.md").read_text("utf-8")
+    for line in text.split("\n## ")[2].splitlines():
+        if line.startswith("| "):
+            _, first, second, *rest, _ = line.split("|")
+            inside = first.strip().startswith(("(in", "（在"))
+            for name in names_in(second if inside else first + second if rest else first):
+                found[name] |= names_in(line)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_documents_have_each_result_with_its_fields(language):
+    told = rows_by_name(language)
+    public = [name for name in bouton.__all__ if name not in HEADED]
+    fields = {name: set(getattr(getattr(bouton, name), "__match_args__", ())) for name in public}
+    fields["Game"] = set()  # what a family fills in, not what a reader of results meets
+    assert fields["Move"] == {"to", "take", "cap"}
+    assert [name for name in public if name not in told] == []
+    assert {name: sorted(fields[name] - told[name]) for name in public if fields[name] - told[name]} == {}
