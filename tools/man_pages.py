@@ -12,7 +12,7 @@ import click
 
 from bouton import __version__, words
 from bouton.cli.command import Command
-from bouton.cli.help import topic_of, translated
+from bouton.cli.help import examples_of, topic_of, translated
 from bouton.cli.program import COMMANDS, GROUPS, HELP
 
 ROOT = Path(__file__).parents[1]
@@ -97,7 +97,8 @@ def parts(name: str, language: str) -> tuple[list[str], list[tuple[Sequence[str]
         for one in own
     ]
     arguments = [one.make_metavar(context) for one in own if isinstance(one, click.Argument)]
-    return arguments, [(names, value, text) for names, value, text in told if text], command.examples
+    told = [(names, value, text) for names, value, text in told if text]
+    return arguments, told, examples_of(name, command.examples, language)
 
 
 def prose(text: str) -> str:
@@ -121,6 +122,8 @@ def reference(language: str) -> str:
                 )
             if examples:
                 said.append("\n".join(["```sh", *examples, "```"]))
+    usage, short = (words.say(f"cli.{key}", language) for key in ("help_usage", HELP))
+    said += [f"### bouton {HELP}", f"`{usage}`", short + {"en": ".", "zh": "。"}[language]]
     statuses = [words.say(f"cli.exit.{kind}", language) for kind in STATUSES]
     said += [f"## {HEADINGS[language][3].capitalize()}", "\n".join(f"* {status}" for status in statuses)]
     return "\n\n".join(said) + "\n"

@@ -21,16 +21,21 @@ from bouton.cli.language import language
 def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str]) -> str:
     """The help of one command, with *examples* below, one a line."""
     said = language()
-    own = f"{topic_of(command.name)}.example"
     shown = RichCommand(
         name=command.name,
         params=[translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
         options_metavar=words.say("cli.metavar.options", said),
         help="\n\n".join(words.say(f"{topic_of(command.name)}.{length}", said) for length in ("short", "long")),
-        epilog=_lines(words.say("cli.examples", said), [*(words.row(own, said) if words.has(own) else []), *examples]),
+        epilog=_lines(words.say("cli.examples", said), examples_of(command.name, examples, said)),
     )
     return _written(shown, ctx, said)
+
+
+def examples_of(command: str | None, examples: Sequence[str], said: str) -> list[str]:
+    """The *examples* of the *command* behind those in words, which are of one language."""
+    own = f"{topic_of(command)}.example"
+    return [*(words.row(own, said) if words.has(own) else []), *examples]
 
 
 def group_help(

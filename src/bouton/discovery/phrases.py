@@ -91,7 +91,7 @@ def plain(question: str, heaps: int) -> str:
     """*question* about positions of so many *heaps*, with people's words written as the grammar has them.
 
     >>> plain("is every multiple of 7 lost?", 1)
-    'every n with n multiple 7: lost'
+    'every n with n a multiple of 7: lost'
     """
     names = HEAPS[:heaps] if heaps > 1 else "n"
     for pattern, written in _PHRASES:
@@ -102,7 +102,8 @@ def plain(question: str, heaps: int) -> str:
     one = names if heaps == 1 else f"({' + '.join(names)})"
     for name, meant in (("NAMES", ", ".join(names)), ("ONE", one), ("EQUAL", equal)):
         question = question.replace(name, meant)
-    return " ".join(question.split())
+    question = re.sub(r"\bmultiple (\d+)", r"a multiple of \1", question)
+    return " ".join(re.sub(r"\b(?:is )?over (\d+)", r"divided by \1", question).split())
 
 
 def ensure_heaps(game: Game, count: int | None, told: int, *, is_of_numbers: bool = False) -> None:

@@ -279,6 +279,8 @@ def _period(scanner: Scanner) -> PeriodIs:
     scanner.need("period")
     period, start, saltus = scanner.number("positive", 1), 0, 0
     eventual = False
+    if scanner.accept("saltus"):  # in either order
+        saltus = scanner.number("nonnegative")
     if scanner.accept("from"):
         eventual = scanner.accept("some") is not None
         if eventual:
@@ -286,7 +288,7 @@ def _period(scanner: Scanner) -> PeriodIs:
             scanner.need("on")
         else:
             start = scanner.number("nonnegative")
-    if scanner.accept("saltus"):
+    if not saltus and scanner.accept("saltus"):
         saltus = scanner.number("nonnegative")
     if scanner.here.kind != "end":
         scanner.fail("from|saltus|end", near=("from", "saltus"))

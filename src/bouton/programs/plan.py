@@ -91,7 +91,8 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     parts = by_theorem(form) or periods.parts_of(form, limits) or by_partners(form) or automata.parts_of(form)
     parts = parts or by_quotient(form, limits) or tables.parts_of(form, target, max_heap)
     if parts is None:
-        raise RulesError(key="programs.refused", game=str(rules))
+        kind = "refused" if form.game.is_plain_data else "own"
+        raise RulesError(key=f"programs.{kind}", game=str(rules))
     if target.is_bounded:
         for number in parts.numbers():
             if number > LARGEST:

@@ -7,7 +7,7 @@ condition = and-ed { "or" and-ed } | "if" condition "then" condition;   and-ed =
 one       = "not" one | "(" condition ")" | comparison | "for some" letter [ ">=" "0" ] ":" condition
 comparison = side ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) side | side "in" "{" range { "," range } "}"
            | side ( "=" | "!=" ) int "mod" int
-           | side [ "is" ] ( "even" | "odd" | "multiple" int | "over" int "leaves" int )
+           | side [ "is" ] ( "even" | "odd" | "a multiple of" int | "divided by" int "leaves" int )
            | "lost" "(" sum { "," sum } ")" | [ "is" | "are" ] ( "lost" | "won" )    another position, or this one
 side      = sum { "xor" sum };   range = int [ ".." int ];   factor = letter | int | "(" sum ")"
 sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ ("mod" | "div") int ]
@@ -246,8 +246,8 @@ class _QuestionText:
         if self.accept("in", "{"):
             return self.among(left)
         self.accept("is")
-        if self.token in ("even", "odd", "multiple", "over"):
-            return self.rest(left)
+        if (told := self.rest(left)) is not None:
+            return told
         if self.token not in SIGNS:
             self.fail("comparison")
         sign = self.token
@@ -260,15 +260,20 @@ class _QuestionText:
             left, right = self.modulo(left, modulus), self.modulo(right, modulus)
         return lambda language: compared(language, left(language), sign, right(language), names)
 
-    def rest(self, left: "Callable[[Said], Term]") -> Made:
-        """That *left* is even or odd, a multiple of a number, or divided by one leaves another."""
-        word, names = self.token, self.names
-        self.at += 1
-        found = self.modulo(left, 2 if word in ("even", "odd") else self.positive())
-        rest = int(word == "odd")
-        if word == "over":
+    def rest(self, left: "Callable[[Said], Term]") -> Made | None:
+        """That *left* is even or odd, a multiple of a number, or divided by one leaves another; None: nothing of it."""
+        modulus, rest, names = 2, 0, self.names
+        if self.accept("a", "multiple", "of"):
+            modulus = self.positive()
+        elif self.accept("divided", "by"):
+            modulus = self.positive()
             self.need("leaves")
             rest = self.number(MOST_FACTOR)
+        elif self.accept("odd"):
+            rest = 1
+        elif not self.accept("even"):
+            return None
+        found = self.modulo(left, modulus)
         return lambda language: compared(language, found(language), "=", ({"": rest}, []), names)
 
     @staticmethod
