@@ -259,6 +259,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["compare", "nim"], "missing: the second rules, as in bouton compare nim wythoff"),
         (["nim-product"], "missing: a whole number from 0 on"),
         (["games", "nim", "5"], "5 is one word too many; --help shows the usage"),
+        (["help", "solve", "nim"], "nim is one word too many; --help shows the usage"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
         (["stress"], "missing: a program, such as ./a.out"),
         (

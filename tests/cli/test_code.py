@@ -65,7 +65,7 @@ def test_what_makes_no_sense(refused, tmp_path):
     assert refused("code", "take 1,,3", "--target", "cpp").startswith("column 8")
     own = tmp_path / "mygame.py"
     own.write_text("def options(heap):\n    return [(heap - 1,)] if heap else []\n")
-    assert "no program is written for mygame.py" in refused("code", "--rules-file", str(own), "--target", "cpp")
+    assert "a Python function" in refused("code", "--rules-file", str(own), "--target", "cpp")
     assert "too large" in refused("code", f"bash({10**19})", "--target", "cpp", status=3)
 
 

@@ -58,3 +58,13 @@ def test_the_quotient_of_nim_is_said_to_be_infinite(bouton):
     assert "infinite" in bouton("quotient", "nim").out
     assert "无限" in bouton("quotient", "nim", "--lang", "zh").out
     assert misere_quotient("nim").ends == (31,)
+
+
+def test_rules_in_python(bouton, tmp_path):
+    own = tmp_path / "mygame.py"
+    own.write_text("def options(heap):\n    return [heap - take for take in (1, 3, 4) if take <= heap]\n")
+    typed = bouton("quotient", "take 1,3,4", "--heap", "12", "--json").json
+    found = bouton("quotient", "--rules-file", str(own), "--heap", "12", "--json").json
+    same = ("order", "p_elements", "tame", "generators", "relations", "p_words", "exact_to")
+    assert [found[key] for key in same] == [typed[key] for key in same]
+    assert (found["rules"], found["status"]) == ("mygame.py", "computed")

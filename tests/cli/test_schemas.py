@@ -296,3 +296,30 @@ def test_a_whole_site_and_every_kept_law(bouton, tmp_path):
     told = bouton("check", "--all", "--json").json
     validator("commands/check.json").validate(told)
     assert len(told["laws"]) == len(CERTIFICATES)
+
+
+# The genera of values are those of genus; the replies of solve are options, and a batch has a section of its own.
+ALSO = {"values": "bouton genus\n", "solve": ("bouton options\n", "Many positions", "许多局面")}
+
+
+def keys_of(schema):
+    """All keys of objects that *schema* allows."""
+    parts = schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ()
+    own = set(schema.get("properties", {})) if isinstance(schema, dict) else set()
+    return own.union(*map(keys_of, parts))
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_reference_explains_every_key_of_every_command(language):
+    text = (schemas.ROOT.parent / language / "reference" / "json.md").read_text("utf-8")
+    sections = re.sub(r"```.*?```", "", text, flags=re.DOTALL).split("\n## ")
+    shared = sections[1]
+    assert "`recognised`" in shared and "`preperiod`" not in shared
+    untold = {}
+    for file in (schemas.ROOT / "commands").glob("*.json"):
+        told = "".join([shared, *(section for section in sections[2:] if f"commands/{file.name}" in section)])
+        also = ALSO.get(file.stem, "\n")
+        told += "".join(section for section in sections[2:] if section.startswith(also))
+        found = keys_of(json.loads(file.read_text("utf-8"))) - set(re.findall(r"`(\w+)`", told))
+        untold |= {file.stem: sorted(found)} if found else {}
+    assert untold == {}

@@ -211,6 +211,14 @@ def test_all_positions_may_be_meant(question, answer, witness):
     assert (reply.answer, reply.witness) == (answer, witness)
 
 
+def test_a_question_is_read_back_in_words():
+    asked = [
+        bouton.ask("take 1..6", text).question for text in ("is every multiple of 7 lost?", "每个必败的 n 除以 7 余 0")
+    ]
+    assert asked == ["every n with n a multiple of 7: lost", "every lost n: n divided by 7 leaves 0"]
+    assert all(bouton.ask("take 1..6", text).answer for text in asked)
+
+
 # As people ask: about which positions, who is meant, and what is said of them, as Python.
 PEOPLE = [
     ("take 1,3,4", "is every multiple of 7 lost?", "every", "n % 7 == 0", "lost"),

@@ -27,7 +27,7 @@ def test_what_is_printed_reads_back(period, start, saltus):
 
 def test_the_three_forms():
     assert parse_claim("period 12") == parse_claim("period 12 from 0") == PeriodIs(12, 0)
-    assert parse_claim("period 12 from 71 saltus 4") == PeriodIs(12, 71, 4)
+    assert parse_claim("period 12 from 71 saltus 4") == PeriodIs(12, 71, 4) == parse_claim("period 12 saltus 4 from 71")
     assert parse_claim("period 12 from some heap on saltus 4") == PeriodIs(12, None, 4)
 
 

@@ -85,7 +85,9 @@ def called(arguments: Sequence[str]) -> int:
         click.echo("\n\n".join([usage, f"  {words.say('cli.help', said)}", examples]))
         return ANSWERED
     while [*arguments[before : before + 1]] == [HELP] and not COMMANDS.has(HELP):
-        if more := [word for word in arguments[before + 2 :] if not word.startswith("-") and word not in words.languages]:
+        if more := [
+            word for word in arguments[before + 2 :] if not word.startswith("-") and word not in words.languages
+        ]:
             raise RulesError(key="err.option.extra_word", found=shown(more[0]))
         arguments = [*arguments[:before], *arguments[before + 1 :], HELP_NAMES[1]]
     # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
