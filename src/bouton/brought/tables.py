@@ -237,7 +237,8 @@ def number_in(cell: str, row: Cells) -> int:
         return int(cell)
     if cell.lower() in OUTCOMES:
         return OUTCOMES[cell.lower()]
-    raise unclear("number", row, cell=cell[:30])
+    key, at = ("numbered", row.cells.index(cell) + 1) if cell in row.cells[1:] else ("number", 0)
+    raise unclear(key, row, cell=cell[:30], at=at)
 
 
 def _counts(numbers: Sequence[int]) -> bool:

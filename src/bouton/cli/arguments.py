@@ -1,6 +1,7 @@
 """What a person types as rules and heaps: arguments, standard input, Python files."""
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -223,6 +224,9 @@ def heap_numbers(heaps: Iterable[str], kind: str = "heap") -> Iterator[int]:
         else:
             bare = heap.strip()
             bare = bare[1:-1] if bare[:1] + bare[-1:] in ("()", "（）", "[]") else bare
+            if doubled := re.search(r"[,，]\s*[,，]", bare):
+                at += len(bare[: doubled.start()].translate(COMMAS).split()) + 1
+                raise PositionError(key=f"err.{kind}.empty", at=at)
             for piece in bare.translate(COMMAS).split() or [heap]:
                 at += 1
                 number = whole_number(piece, MAX_DIGITS)

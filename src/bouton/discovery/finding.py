@@ -24,6 +24,7 @@ from bouton.notation import parse_rules, with_letters
 from bouton.notation.families import LetterRules
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
+from bouton.proving.questions import HEAPS
 from bouton.rulesets.protocol import Game, Rules
 from bouton.theorems.shapes import is_any
 
@@ -172,8 +173,9 @@ def prove(
     limits = Limits.given(limits, progress)
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
-        if heaps is not None:
-            _number_of(heaps, rules)
+        if heaps is not None and _number_of(heaps, rules) != statement.heaps:
+            names = list(HEAPS[:heaps]) if heaps > 1 else ["n"]
+            raise PositionError(key="err.heap.claim", expected=heaps, found=statement.heaps, names=names)
         found = decided(rules, statement, limits, nim_value=nim_value)
     else:
         count = _number_of(heaps, rules)

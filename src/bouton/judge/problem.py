@@ -202,10 +202,10 @@ def find(name: str) -> Problem:
         # Two digits that changed places come first.
         alike = get_close_matches(file, list(PROBLEMS), n=20, cutoff=0.8)
         alike.sort(key=lambda known: sorted(known) != sorted(file))
-        near = [known.replace("_", "-") for known in alike[:3]]
-        raise UnknownName(
-            key="judge.unknown.near" if near else "judge.unknown.list", found=shown(name.encode()), near=near
-        )
+        begun = [known for known in PROBLEMS if known.startswith(file)][:4]
+        near = [known.replace("_", "-") for known in begun or alike[:3]]
+        key, names = "judge.unknown.near" if near else "judge.unknown.list", near if begun else near[:1]
+        raise UnknownName(key=key, found=shown(name.encode()), near=near, names=names)
     return PROBLEMS[file]
 
 

@@ -32,6 +32,8 @@ _HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
 MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
+# What is no sentence, however much of it is understood: a comma behind which nothing stands.
+_UNFINISHED = re.compile(r"[,，]\s*(?:[,，;；]|$)")
 _MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
 
 
@@ -104,6 +106,8 @@ def _said(text: str) -> str | None:
 
 
 def _sentence(text: str) -> str | None:
+    if _UNFINISHED.search(text):
+        return None
     from bouton.notation.sentences import understood  # few rules are told in sentences
 
     said = understood(text)

@@ -60,7 +60,7 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     done = _split(before, after, said, first, verb) if is_split else _take(take or (), said, first, verb)
     if done is None:
         return words.say("move.go", said, to=words.position(after))
-    if len(before) == 1 < len(after):
+    if len(before) == 1 and (is_split or len(after) > 1):  # the parts are all that is left
         return done
     return words.say("move.leaving", said, move=done, to=words.position(after))
 
