@@ -219,7 +219,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["solve", "take 1,", "5"], "column 8: the text ends here, expected an amount"),
         (["solve", "take 1,,", "5"], 'column 8: found ",", expected an amount'),
         (["guess", "0", "1", "x"], 'number 3: found "x", expected a whole number from 0 on, or P or N'),
-        (["judge", "hdu-184"], "hdu-1846, hdu-1847, hdu-1848 or hdu-1849?"),
+        (
+            ["judge", "hdu-184"],
+            "no judge problem is called hdu-184; did you mean hdu-1846, hdu-1847, hdu-1848 or hdu-1849?",
+        ),
         (["ask", "wythoff", "is (3) lost"], "a position of wythoff has 2 heaps, not 1"),
         (["nim-product", "4", "x"], 'number 2: found "x", expected a whole number from 0 on, such as 7 or 10^30'),
         (["nim-product", "4", "-5"], 'number 2: found "-5", expected a whole number from 0 on, such as 7 or 10^30'),

@@ -25,7 +25,7 @@ class Bash(HeapTheorem):
 
     m: int
 
-    source = "C. G. Bachet, Problèmes plaisants (1612); nim-values: R. P. Sprague, Tôhoku Math. J. 41 (1935) 438-444"
+    source = "C. G. Bachet, Problèmes plaisants (1612); R. P. Sprague, Tôhoku Math. J. 41 (1935) 438-444"
     proved_here = (("bash(2)", 1), ("bash(3)", 1), ("bash(4)", 1), ("bash(9)", 1))
     far = {
         ("bash(3)", (10**30,)): "P",

@@ -22,8 +22,8 @@ class EuclidToZero(EuclidValues):
     least = 0
     form: ClassVar[Form | None] = "euclid.moves"
     source = (
-        "who wins: A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, "
-        "Math. Gazette 53 (1969) 354-357; nim-values: G. Cairns, N. B. Ho, T. Lengyel, "
+        "A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, "
+        "Math. Gazette 53 (1969) 354-357; G. Cairns, N. B. Ho, T. Lengyel, "
         "The Sprague-Grundy function of the real game Euclid, Discrete Math. 311 (2011) 457-462"
     )
     proved_here: ClassVar[tuple[tuple[str, int], ...]] = (("euclid", 2),)
