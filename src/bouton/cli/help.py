@@ -92,8 +92,8 @@ def translated(parameter: click.Parameter, command: str | None, said: str) -> An
 
 
 def _with_default(default: object, text: str, said: str) -> str:
-    """The help *text* of an option, with its *default* where that is a word or a number other than 0."""
-    if isinstance(default, bool) or not isinstance(default, str | int | float) or default in (0, "", "0"):
+    """The help *text* of an option, with its *default* where that is a word or a number."""
+    if isinstance(default, bool) or not isinstance(default, str | int | float) or default == "":
         return text
     shown = f"{default:g}" if isinstance(default, float) else str(default)
     return words.say("cli.default", said, text=text, value=shown)
