@@ -1,11 +1,15 @@
 """``bouton census``: a family swept, gone on with, shown and written."""
 
 import json
+import re
 
 import pytest
 
+from bouton import words
+from bouton.census import task
 from bouton.census.store import Store
 from bouton.census.task import UnitFinding, UnitLimits, UnitOutcome
+from bouton.notation.scanning import whole_number
 
 
 @pytest.fixture
@@ -122,3 +126,12 @@ FAMILIES = "coupled, families, hexadecimal, k-times, octal, octal-misere, subtra
 def test_what_makes_no_sense_is_one_line(refused, here, arguments, said):
     assert said in refused("census", *arguments)
     assert not list(here.glob("table*"))
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_help_names_the_limit_of_each_family(language):
+    told = words.say("cli_census.option.limit", language)
+    # One law for all m is no matter of how many values.
+    limits = {games.usual_length for name, games in task.FAMILIES.items() if name != "families"}
+    named = {whole_number(text, 20) for text in re.findall(r"(?<![\w-])\d[\de^]*", told)}
+    assert named == limits
