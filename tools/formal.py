@@ -46,19 +46,33 @@ COLUMNS = ("digest", "rules", "kind", "preperiod", "period", "saltus", "bytes", 
 PAGE = {
     "en": (
         "# What Coq has accepted",
-        "Theorems for kinds of games; then certificates. [What they mean](../theory/formal.md). Made by `make formal`.",
+        (
+            "*Which theorems and certificates has Coq, a proof assistant, accepted?* [What that "
+            "means](../theory/formal.md). `make formal` makes this page."
+        ),
         "## Theorems",
-        "Coq reports that none of these {theorems} theorems uses an axiom. Seconds: processor time of the whole file.",
+        (
+            "Each is about a whole kind of games. Asked by `Print Assumptions`, Coq reports that none of these "
+            "{theorems} theorems uses an axiom. Lines and seconds (of processor time) are those of the whole "
+            "file."
+        ),
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
-        "{accepted} certificates were accepted in {seconds} s of processor time. Too long to ship, made again: {long}.",
+        (
+            "{accepted} certificates, each about one game, were accepted in {seconds} s of processor time. "
+            "`bouton check FILE --coq OUT.v` writes what Coq reads. Not in the package, since they are long, but "
+            "made anew: {long}."
+        ),
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
     ),
     "zh": (
         "# Coq 验证过的内容",
-        "先是定理，管一类游戏；再是证书，管一个游戏。[含义与前提](../theory/formal.md)。由 `make formal` 生成。",
+        "*证明助手 Coq 验证过哪些定理和证书？*[含义与前提](../theory/formal.md)。本页由 `make formal` 生成。",
         "## 定理",
-        "以下 {theorems} 个定理，每一个都问过 Coq 依赖哪些公理。秒数为编译整个文件所用的处理器时间。",
+        (
+            "每个定理管一类游戏。用 `Print Assumptions` 问过 Coq：这 {theorems} 个定理都不依赖任何公理。行数和秒"
+            "数（处理器时间）是整个文件的。"
+        ),
         ("文件", "定理", "`Print Assumptions`", "行数", "秒"),
         "## 证书",
         "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒。其中 {long} 的证书太长，不随库保存，每次重新生成。",
