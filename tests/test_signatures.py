@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import bouton
+import bouton.errors
 
 DOCS = Path(__file__).parents[1] / "docs"
 # Told in paragraphs of their own, or no result at all.
@@ -55,3 +56,16 @@ def test_the_documents_have_each_result_with_its_fields(language):
     assert fields["Move"] == {"to", "take", "cap"}
     assert [name for name in public if name not in told] == []
     assert {name: sorted(fields[name] - told[name]) for name in public if fields[name] - told[name]} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_documents_have_each_error_and_all_of_a_position(language):
+    text = (DOCS / language / "reference" / "types.md").read_text("utf-8")
+    raised = [
+        name
+        for name, kind in vars(bouton.errors).items()
+        if inspect.isclass(kind) and kind.__module__ == "bouton.errors"
+    ]
+    assert [name for name in raised if f"`{name}`" not in text] == []
+    public = [name for name in vars(bouton.Position) if not name.startswith("_")]
+    assert [name for name in public if not re.search(rf"`{name}\b|[pq]\.{name}\b|bouton.Position.{name}", text)] == []
