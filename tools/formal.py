@@ -46,33 +46,19 @@ COLUMNS = ("digest", "rules", "kind", "preperiod", "period", "saltus", "bytes", 
 PAGE = {
     "en": (
         "# What Coq has accepted",
-        (
-            "*Which theorems and certificates has Coq, a proof assistant, accepted?* [What that "
-            "means](../theory/formal.md). `make formal` makes this page."
-        ),
+        "*What has Coq, a proof assistant, accepted?* [What it means](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
-        (
-            "Each is about a whole kind of games. Asked by `Print Assumptions`, Coq reports that none of these "
-            "{theorems} theorems uses an axiom. Lines and seconds (of processor time) are those of the whole "
-            "file."
-        ),
+        "Each is about a kind of games. Coq reports that none of the {theorems} uses an axiom. Seconds: the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
-        (
-            "{accepted} certificates, each about one game, were accepted in {seconds} s of processor time. "
-            "`bouton check FILE --coq OUT.v` writes what Coq reads. Not in the package, since they are long, but "
-            "made anew: {long}."
-        ),
+        "Each is about one game: {accepted} in {seconds} s of processor time. Too long to ship, made anew: {long}.",
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
     ),
     "zh": (
         "# Coq 验证过的内容",
-        "*证明助手 Coq 验证过哪些定理和证书？*[含义与前提](../theory/formal.md)。本页由 `make formal` 生成。",
+        "*证明助手 Coq 验证过什么？*[含义与前提](../theory/formal.md)。由 `make formal` 生成。",
         "## 定理",
-        (
-            "每个定理管一类游戏。用 `Print Assumptions` 问过 Coq：这 {theorems} 个定理都不依赖任何公理。行数和秒"
-            "数（处理器时间）是整个文件的。"
-        ),
+        "每个定理管一类游戏。Coq 报告：这 {theorems} 个定理都不依赖公理。秒数为编译整个文件所用的处理器时间。",
         ("文件", "定理", "`Print Assumptions`", "行数", "秒"),
         "## 证书",
         "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒。其中 {long} 的证书太长，不随库保存，每次重新生成。",
