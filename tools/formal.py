@@ -48,7 +48,7 @@ PAGE = {
         "# What Coq has accepted",
         "*What has Coq, a proof assistant, accepted?* [What it means](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
-        "Each is about a kind of games. Coq reports that none of the {theorems} uses an axiom. Seconds: the whole file.",
+        "Each is about a kind of games. Coq says that none of the {theorems} uses an axiom. Seconds: the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
         "Each is about one game: {accepted} in {seconds} s of processor time. Too long to ship, made anew: {long}.",

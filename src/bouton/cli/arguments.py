@@ -224,10 +224,7 @@ def heap_numbers(heaps: Iterable[str], kind: str = "heap") -> Iterator[int]:
         else:
             bare = heap.strip()
             bare = bare[1:-1] if bare[:1] + bare[-1:] in ("()", "（）", "[]") else bare
-            if doubled := re.search(r"[,，]\s*[,，]", bare):
-                at += len(bare[: doubled.start()].translate(COMMAS).split()) + 1
-                raise PositionError(key=f"err.{kind}.empty", at=at)
-            for piece in bare.translate(COMMAS).split() or [heap]:
+            for piece in re.split(r"\s*[,，、]\s*|\s+", bare.strip(" \t\r\n,，、")):
                 at += 1
                 number = whole_number(piece, MAX_DIGITS)
                 if number is None or number < 0:

@@ -277,10 +277,8 @@ def _claim(text: str) -> Statement:
 
 def _period(scanner: Scanner) -> PeriodIs:
     scanner.need("period")
-    period, start, saltus = scanner.number("positive", 1), 0, 0
-    eventual = False
-    if scanner.accept("saltus"):  # in either order
-        saltus = scanner.number("nonnegative")
+    period, start, eventual = scanner.number("positive", 1), 0, False
+    saltus = scanner.number("nonnegative") if scanner.accept("saltus") else 0  # in either order
     if scanner.accept("from"):
         eventual = scanner.accept("some") is not None
         if eventual:
