@@ -4,6 +4,7 @@ import os
 import pickle
 import re
 import sys
+import time
 from contextlib import suppress
 
 import pytest
@@ -34,13 +35,13 @@ LONG = {
 
 @pytest.mark.parametrize("name", LONG)
 def test_python_is_told_how_far_it_has_come(name):
-    told = []
+    told, began = [], time.monotonic()
     with suppress(LimitError):
         LONG[name](limits=Limits(seconds=1), progress=lambda done, total: told.append((done, total)))
     done = [steps for steps, _ in told]
     assert done and done == sorted(done) and done[-1] > 0 and {total for _, total in told} == {None}
-    # A few times a second.
-    assert len(told) < 40
+    # A few times a second, which on a busy machine may be many times the second of its own that it has.
+    assert len(told) < 40 + 10 * (time.monotonic() - began)
 
 
 @pytest.mark.parametrize(
