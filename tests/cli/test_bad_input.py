@@ -243,6 +243,8 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             'column 7: found "won", expected lost, as in every lost a, b: a + b > 0',
         ),
         (["census", "octl"], "no family is called octl; did you mean octal?"),
+        (["check", "--all", "--max", "3"], "--all does not go with --max; leave one out"),
+        (["check", "nim", "--all"], "--all does not go with NAME|FILE; leave one out"),
         (["check", "wythoff", "--segments", "3"], "--segments goes only with FILE; give both or leave it out"),
         (["check", "wythoff", "--sample", "3"], "--sample goes only with FILE; give both or leave it out"),
         (

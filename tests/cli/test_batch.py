@@ -125,5 +125,5 @@ def test_a_position_is_read_in_brackets_as_it_is_printed(bouton):
     *found, cut, empty = map(json.loads, told.out.splitlines())
     assert [row["position"] for row in found] == [[3, 5], [4, 7], [1, 2]] and {row["outcome"] for row in found} == {"P"}
     assert cut["line"] == 4 and 'found "(3"' in cut["error"]
-    assert 'found "()"' in empty["error"] and told.status == 2
+    assert "number 1 of the position is empty" in empty["error"] and told.status == 2
     assert bouton("solve", "wythoff", "(3, 5)").out == bouton("solve", "wythoff", "3", "5").out

@@ -60,7 +60,7 @@ def test_help_calls_an_argument_as_the_usage_does_and_breaks_no_word(bouton, mon
     assert "[required]" not in told
     options = words.say("cli.metavar.options", language)
     given = next(line for line in usage.splitlines() if options in line).split(options)[1].split()
-    assert all(f"│ {one.strip('[]')} " in table for one in given)
+    assert all(f" {one.strip('[](|)')} " in table for one in given)
     values = [value for one in COMMANDS[name].params for value in (one.metavar or "").strip("[]").split("|")]
     assert all(value in table for value in values)
 

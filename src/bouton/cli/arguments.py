@@ -1,7 +1,6 @@
 """What a person types as rules and heaps: arguments, standard input, Python files."""
 
 import os
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -10,7 +9,7 @@ from bouton.errors import LimitError, NotationError, PositionError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
-from bouton.notation.scanning import COMMAS, close, shown, whole_number
+from bouton.notation.scanning import close, numbers_apart, shown, whole_number
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
@@ -57,7 +56,7 @@ def rules_line(rules: str) -> str:
         raise unknown_option(rules)
     if not rules.strip():
         raise RulesError(key="err.rules.missing")
-    if (number := rules.translate(COMMAS).strip()).replace(" ", "").isdecimal():
+    if (number := " ".join(numbers_apart(rules))).replace(" ", "").isdecimal():
         raise RulesError(key="err.rules.number", found=shown(number))
     return rules
 
@@ -224,7 +223,7 @@ def heap_numbers(heaps: Iterable[str], kind: str = "heap") -> Iterator[int]:
         else:
             bare = heap.strip()
             bare = bare[1:-1] if bare[:1] + bare[-1:] in ("()", "（）", "[]") else bare
-            for piece in re.split(r"\s*[,，、]\s*|\s+", bare.strip(" \t\r\n,，、")):
+            for piece in numbers_apart(bare) or [""]:
                 at += 1
                 number = whole_number(piece, MAX_DIGITS)
                 if number is None or number < 0:

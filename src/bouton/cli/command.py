@@ -29,11 +29,13 @@ SHARED = ("--with", "--rules-file", "--time", "--memory", "--json", "--lang", HE
 class Command(click.Command):
     """A command whose help is words topic `cli` in the language asked for, with *examples* at its end.
 
-    *gives* is the type of the JSON objects that it prints, or the union of their types.
+    *gives* is the type of the JSON objects that it prints, or the union of their types, *needs* the options that must
+    be given, as the usage shows them.
     """
 
     examples: tuple[str, ...] = ()
     gives: Any = None
+    needs = ""
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """The parameters, those that commands share behind its own."""
@@ -44,7 +46,7 @@ class Command(click.Command):
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import command_help  # drawing the help takes 150 ms to import
 
-        return command_help(self, ctx, self.examples)
+        return command_help(self, ctx, self.examples, self.needs)
 
 
 class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.3
@@ -164,7 +166,7 @@ def _parameters(function: Callable[..., Any]) -> Iterator[click.Parameter]:
         yield click.Option([given.name, *(names or [own])], **settings)
 
 
-def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]], Command]:
+def command(*examples: str, gives: Any = None, needs: str = "") -> Callable[[Callable[..., Any]], Command]:
     """The decorator of a command: its name is that of the function, its parameters those that are annotated.
 
     --json and --lang are added.  What a command about rules *gives* is taken from its `about_rules`.
@@ -178,7 +180,7 @@ def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]],
         around[at:at] = reversed([*_parameters(unwrap(function))])
         with_common = click.option("--json", "as_json", is_flag=True)(lang_option(function))
         made = click.command(name, cls=Command, context_settings=SETTINGS)(with_common)
-        made.examples, made.gives = examples, gives or vars(function).get("gives")
+        made.examples, made.gives, made.needs = examples, gives or vars(function).get("gives"), needs
         return made
 
     return decorate

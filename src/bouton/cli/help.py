@@ -18,14 +18,14 @@ from bouton import words
 from bouton.cli.language import language
 
 
-def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str]) -> str:
-    """The help of one command, with *examples* below, one a line."""
+def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str) -> str:
+    """The help of one command, which *needs* some options, with *examples* below, one a line."""
     said = language()
     shown = RichCommand(
         name=command.name,
         params=[translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
-        options_metavar=words.say("cli.metavar.options", said),
+        options_metavar=f"{words.say('cli.metavar.options', said)} {needs}".strip(),
         help="\n\n".join(words.say(f"{topic_of(command.name)}.{length}", said) for length in ("short", "long")),
         epilog=_lines(words.say("cli.examples", said), examples_of(command.name, examples, said)),
     )
@@ -85,10 +85,17 @@ def translated(parameter: click.Parameter, command: str | None, said: str) -> An
     return RichArgument(
         [name],
         required=False,
+        type=_Typed(),
         nargs=parameter.nargs,
         metavar=parameter.metavar or (name if parameter.required else f"[{name}]"),
         help=_own(command, f"argument.{parameter.name}", said),
     )
+
+
+class _Typed(click.ParamType):  # type: ignore[type-arg]
+    """What is typed: that it is a text need not be said."""
+
+    name = ""
 
 
 def _with_default(default: object, text: str, said: str) -> str:

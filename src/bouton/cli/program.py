@@ -77,6 +77,8 @@ def app() -> None:
 
 def called(arguments: Sequence[str]) -> int:
     """Calls the command of the line *arguments*; what it returns is the exit status."""
+    if [*arguments[:2]] == [HELP, "--lang"] and arguments[2:]:
+        arguments = [*arguments[1:3], HELP, *arguments[3:]]
     before = 2 if [*arguments[:1]] == ["--lang"] else 0
     if [*arguments[before : before + 2]] in ([HELP, word] for word in (HELP, *HELP_NAMES)):
         said = language()

@@ -45,8 +45,17 @@ _WRITTEN = {
 
 # A number in rules may have this many digits: Python reads and writes as many without being told to.
 MAX_DIGITS = 4000
-# What may stand between the numbers of a position, as a blank.
-COMMAS = str.maketrans(",，、", "   ")
+_COMMAS = ",，、"
+
+
+def numbers_apart(text: str) -> list[str]:
+    """What stands in *text* between blanks or commas; empty where nothing is between two commas.
+
+    >>> numbers_apart("3, 5 7"), numbers_apart("3,,5"), numbers_apart(" ")
+    (['3', '5', '7'], ['3', '', '5'], [])
+    """
+    parts = re.split(f"[{_COMMAS}]", text.strip(f" \t\r\n{_COMMAS}"))
+    return [one for part in parts for one in part.split() or [""]] if any(parts) else []
 
 
 @frozen

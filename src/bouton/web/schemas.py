@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from bouton.errors import RulesError
 from bouton.notation import parse, parse_rules, with_letters
-from bouton.notation.scanning import COMMAS, whole_number
+from bouton.notation.scanning import numbers_apart, whole_number
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 from bouton.web.bigjson import MOST_DIGITS
@@ -51,7 +51,7 @@ def natural(value: Any) -> int:
 def position(value: Any) -> Any:
     """Heaps, or for a sum a list of such, from numbers, or from text as on the command line."""
     if isinstance(value, str):
-        return tuple(integer(piece) for piece in value.translate(COMMAS).split())
+        return tuple(integer(piece) for piece in numbers_apart(value))
     if not isinstance(value, list):
         raise UnfitError("heaps")
     return tuple(position(item) if isinstance(item, list) else integer(item) for item in value)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 from bouton import files, words
 from bouton.checking import checked, claim_text, steps_of, unreadable
 from bouton.cli import output
-from bouton.cli.command import OUTPUT_FILE, POSITIVE, argument, command, limited, option
+from bouton.cli.command import OUTPUT_FILE, POSITIVE, argument, command, is_given, limited, option
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.errors import BoutonError, LimitError, RulesError
@@ -112,6 +112,8 @@ def check(
 ) -> int:
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
     if every:
+        if file is not None or is_given("max_rank"):
+            raise RulesError(key="err.option.conflict", option="--all", other="--max" if file is None else "NAME|FILE")
         return _every(as_json)
     if file is None:
         raise RulesError(key="err.option.missing", option="NAME or FILE")

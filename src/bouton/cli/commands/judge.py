@@ -64,7 +64,8 @@ def judge(
             for row in rows:
                 output.as_json_line(row)
         else:
-            output.table(COLUMNS, ([row[k] for k in COLUMNS] for row in rows))
+            bare = {ord(brace): None for brace in "{}"}  # they hold the numbers of an input
+            output.table(COLUMNS, ([row[k].translate(bare) for k in COLUMNS] for row in rows))
         return
     if rules is not None and package is not None and problem is None:
         _pack(Path(package).name, package, layout, as_json, one_game(rules, None, Limits()))

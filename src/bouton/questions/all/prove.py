@@ -89,7 +89,7 @@ def _with_letters(
     'bouton prove "take 2^k" --claim "n mod 3 = 0"',
     'bouton prove wythoff --claim "a = floor(j*phi), b = a + j"',
     'bouton prove "take 1,3" --claim "value = n mod 4" --json',
-    'bouton prove 0.8 --claim "period 3 from 1 saltus 1"',
+    'bouton prove nim --claim "period 1 from 0 saltus 1"',
     'bouton prove "take 2, 4m, 4m+2; m >= 3"',
     'bouton prove "take p..q" --claim "n mod (p+q) < p"',
     "bouton prove nim --heaps 2 --nim-value 1",
