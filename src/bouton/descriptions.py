@@ -144,7 +144,8 @@ def described(
         bound = theorem.covers(rules)
         assert bound is not None, theorem.name
         status = Knowledge(rules).by_theorem(bound, 1).status  # the one that an answer has
-    shown = status_text(status, source, language, bool(theorem.coq))
+    coq = bool(theorem.coq) and status is Status.PROVED_HERE
+    shown = status_text(status, source, language, coq)
     if rules is not None and theorem.misere and theorem.status is not Status.PROVED_HERE:
         here = tuple(heaps for heaps in range(1, MOST_HEAPS) if in_package(losses_file(rules, heaps)))
         if here and not is_family and (rules.game.heaps_count is not None or theorem.length in here):
@@ -159,6 +160,7 @@ def described(
         "shown": shown,
         "source": source,
         "certificate": theorem.certificate or None,
+        **({"coq": True} if coq else {}),
         "proof": theorem.proof(language),
     }
 

@@ -1,7 +1,7 @@
 """``bouton games [NAME]``: the catalogue, or all that is known of one game."""
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
 from bouton import words
 from bouton.claims import Status
@@ -37,6 +37,7 @@ class TheoremObject(TypedDict):
     shown: Annotated[str, "the status in words"]
     source: str
     certificate: str | None
+    coq: NotRequired[Annotated[Literal[True], "where Coq has accepted the proof, too"]]
     proof: str | None
 
 

@@ -149,10 +149,10 @@ function moveOf(rules) {
 const levelOf = ({ level }) => say(`page_games.levels.${["taught", "known", "open"][level - 1]}`);
 
 /** The status of the best that is known, or nothing. */
-function strongest(game) {
-  if (!game.theorems.length) return h("span");
-  const here = game.theorems.some((theorem) => theorem.status === "proved here");
-  return statusMark(here ? "proved here" : game.theorems[0].status, null, false, true);
+function strongest({ coq, theorems }) {
+  if (coq) return statusMark("proved here", null, true);
+  const best = theorems.find(({ status }) => status === "proved here") ?? theorems[0];
+  return best ? statusMark(best.status, null, best.coq, true) : h("span");
 }
 
 async function showGame(view, game, query, context) {
@@ -215,7 +215,7 @@ function known(game) {
     game.theorems.map((theorem) =>
       h(
         "article.theorem",
-        h("p.theorem-head", statusMark(theorem.status, null, false, true)),
+        h("p.theorem-head", statusMark(theorem.status, null, theorem.coq, true)),
         // The statement and the source are written in English, as mathematics is.
         h("p.theorem-says", theorem.statement),
         theorem.source && h("p.small.second", { lang: "en" }, theorem.source),
