@@ -186,7 +186,7 @@ async function showGame(view, game, query, context) {
         h(
           "section.tray.game-main",
           h("h2", say("page_games.part.rules")),
-          h("p.game-rules", game.rules),
+          [picture(game), h("p.game-rules", game.rules)],
           h(
             "div.row",
             link("primary", say("page_games.open.play"), "play", begun),
