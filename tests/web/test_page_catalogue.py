@@ -50,6 +50,24 @@ def test_reasons_of_large_heaps_fit_a_phone(visit: Visit, rules: str) -> None:
     assert_fits(page)
 
 
+@pytest.mark.whole_page
+def test_the_header_marks_the_game_that_the_rules_are(visit: Visit) -> None:
+    page = visit("play?rules=take 1..3&position=10")
+    marked = page.locator(".tabs-games [aria-current]")
+    expect(marked).to_have_text("Bash")
+    page.evaluate(GO, "play?rules=take 1,3,4")
+    expect(page.locator("h1")).not_to_have_text("Bash's game")
+    expect(marked).to_have_count(0)
+
+
+@pytest.mark.whole_page
+def test_a_heap_that_is_taken_whole_at_once_begins_beside_another(visit: Visit) -> None:
+    page = visit("games/mem")
+    page.get_by_role("link", name="Play").first.click()
+    expect(page.locator(".trail-chip").first).to_have_text("6 + 10")
+    expect(page.locator(".verdict-title")).not_to_be_empty()
+
+
 def test_a_limit_of_memory_fits_a_phone_and_the_next_game_opens(visit: Visit) -> None:
     page = visit("about", width=390, refusals=True)
     message = TooLarge(MEGABYTES).say("en")

@@ -214,6 +214,26 @@ def test_a_short_period_is_refuted_where_a_long_one_is_known(visit: Visit) -> No
     expect(page.locator(".e-found .badge")).to_contain_text("Refuted at")
 
 
+def test_a_law_has_one_form_and_its_games_stand_below_it(visit: Visit) -> None:
+    page = visit("explore?rules=0+1+2+0+1+2+0+1+2+0+1+2", width=390)
+    found = page.locator(".e-guesses")
+    expect(found.locator(".e-statement")).to_have_text("value = n mod 3")
+    expect(found.get_by_role("link", name="bash(2)")).to_be_visible()
+    others = found.locator("details p")
+    expect(others.first).to_be_hidden()
+    found.locator("summary").click()
+    expect(others.filter(has_text="repeat every 3")).to_be_visible()
+    # One of each kind: a period of 6 says what that of 3 does.
+    expect(others.filter(has_text="repeat every")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_law_stands_before_its_picture(visit: Visit, width: int) -> None:
+    page = plotted(visit, "explore?rules=take+1,3,4", width=width)
+    law, plot = (page.locator(place).bounding_box() for place in (".e-law", ".e-graphs"))
+    assert law["y"] + law["height"] <= plot["y"] if width < 1080 else law["x"] + law["width"] <= plot["x"]
+
+
 def test_positions_and_their_reasons_are_one_step_away(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4")
     page.get_by_role("link", name="Positions, and why").click()

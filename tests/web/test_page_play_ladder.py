@@ -43,6 +43,17 @@ def test_the_first_hint_outlines_the_heap_it_speaks_of(visit: Visit, lang: str) 
     expect(page.locator(".hint-line")).to_contain_text("1")
 
 
+def test_the_longest_defence_lies_ready_to_be_played(visit: Visit) -> None:
+    page = opened(visit, "rules=nim&position=1,2,3")
+    expect(page.locator(".button.play")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("h")
+    page.keyboard.press("h")
+    expect(page.locator(".hint-line")).to_contain_text("holds out longest")
+    expect(page.locator(".button.play")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Enter")
+    expect(page.locator(".trail-list .trail-chip")).to_have_count(2)
+
+
 def test_the_outline_goes_with_the_choice(visit: Visit) -> None:
     page = opened(visit, "rules=kayles&position=5,3,1")
     page.keyboard.press("h")

@@ -183,6 +183,22 @@ def test_a_position_is_typed_or_drawn(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Set position")).to_have_attribute("aria-disabled", "true")
 
 
+def test_the_step_back_of_a_closed_dialog_takes_no_other_away(visit: Visit) -> None:
+    page = visit("play?rules=nim&position=3,5,7")
+    # A busy browser goes back late.
+    page.evaluate("() => { const back = history.back.bind(history); history.back = () => setTimeout(back, 700); }")
+    start = page.locator(".trail-chip").first
+    for name in ("Random win", "Random loss"):
+        expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
+        before = start.inner_text()
+        page.get_by_role("button", name="Edit position").click()
+        page.get_by_role("button", name=name).click()
+        expect(start).not_to_have_text(before)
+    page.get_by_role("button", name="Edit position").click()
+    page.wait_for_timeout(1000)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 @pytest.mark.parametrize(("lang", "legend"), [("en", "lost sooner"), ("zh", "输得快")])
 def test_the_legend_fits_the_loser_who_let_it_end_too_soon(visit: Visit, lang: str, legend: str) -> None:
     # A 3 -> 0 lost; from 5 5 taking one whole heap ends at once what could have lasted.

@@ -131,13 +131,24 @@ def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: 
         ("rules=nim&position=4,3", "Take 1 from heap A. What stays of it, 2 + 1, pairs up with the rest."),
         ("rules=nim&position=3,5,7", "Lift what is ringed and the rest pairs up: that is the move."),
         # The heaps that pins or coins are worth are none of the board.
-        ("rules=kayles&position=9", "Knock down pin 5: then everything pairs up."),
+        ("rules=kayles&position=9", "Knock down pin 5: what is left is worth 0."),
         ("rules=turning turtles&position=3,5,7", "Turn over: A 3 → 2: then everything pairs up."),
     ],
 )
 def test_no_more_is_said_to_be_lifted_than_one_move_takes(visit: Visit, place: str, line: str):
     page = why(visit, place)
     expect(page.locator(".stage > .verdict .verdict-fact")).to_have_text(line)
+
+
+def test_a_single_row_pairs_with_nothing(visit: Visit):
+    page = why(visit, "rules=kayles&position=9")
+    told(page, "Worth 4, not 0")
+    expect(page.locator(".w-first-sentence")).to_have_text("A win: the nim-value is 4, not 0.")
+    # 4 + 4 are worth 1 and 1; 7 is worth 2.
+    for pin, head in [(5, "Now it is worth 0"), (1, "This leaves 1, not 0")]:
+        page.locator(".pin").nth(pin - 1).click()
+        told(page, head)
+        page.keyboard.press("Escape")
 
 
 def test_a_cross_is_hinted_on_its_square_alone(visit: Visit):
@@ -267,6 +278,7 @@ def test_the_reader_does_the_proof(visit: Visit):
     expect(proof.locator(".heap-count")).to_have_text(["2", "0", "2"])
     beats = page.locator(".beats li")
     expect(beats.nth(1)).to_have_attribute("aria-current", "step")
+    expect(beats.nth(1)).not_to_contain_text("A loss")  # what is said of this position is none of the mend
     proof.get_by_role("button", name="On to the end").click()
     expect(title).to_have_text("3. The end is in balance, and it is their turn")
     expect(beats.nth(2)).to_have_attribute("aria-current", "step")

@@ -156,8 +156,7 @@ def guesses_for(given: Given, *, rules: str | Rules | Game | None = None, limits
     games, more = known_games(given)
     differs = None
     if rules is not None:
-        asked = as_rules(rules)
-        limits = Limits.given(limits)
+        asked, limits = as_rules(rules), Limits.given(limits)
         differs = _difference(given, asked, limits)
         if differs is None:
             share = changed(limits, seconds=limits.seconds / (1 + len(found)))
@@ -233,16 +232,16 @@ def _telling(part: Given, given: Given) -> Iterator[Guess]:
 
 
 def _different(given: Given, ranked: Iterable[Guess]) -> Iterator[Guess]:
-    """One of those that say the same also beyond the table; the others are told with it."""
+    """One of those that say the same also beyond the table; with it the best of each other kind is told."""
     told: dict[tuple[int | None, ...], list[Guess]] = {}
     ahead = [*given.known, *islice(_ahead(given), 200)]
     for one in ranked:
         said = tuple(one.says(place) for place in ahead)
         told.setdefault((one.losses, *said) if one.losses else said, []).append(one)
     for first, *others in told.values():
-        also = {other.say(): other.statement for other in others if other.say() != first.say()}
+        also = {other.kind: other.statement for other in reversed(others) if other.kind != first.kind}
         claim = next((one.claim for one in (first, *others) if one.claim is not None), None)
-        yield changed(first, also=tuple(also.values()), claim=claim)
+        yield changed(first, also=tuple(reversed(also.values())), claim=claim)
 
 
 def _ahead(given: Given) -> Iterator[Place]:
@@ -283,9 +282,7 @@ def _difference(given: Given, rules: Rules, limits: Limits) -> Wrong | None:
 
 
 def _by_rules(table: Outcomes, place: Place, losses: bool) -> int:
-    if losses:
-        return int(not table.is_loss(place))
-    return table.value(*place)
+    return int(not table.is_loss(place)) if losses else table.value(*place)
 
 
 def _proved(one: Guess, heaps: int, rules: Rules, limits: Limits) -> Guess:
@@ -293,10 +290,8 @@ def _proved(one: Guess, heaps: int, rules: Rules, limits: Limits) -> Guess:
     from bouton.discovery.deciding import decided  # imports numpy
 
     if one.claim is not None:
-        try:
+        with suppress(RulesError, LimitError, PositionError):
             return changed(one, proof=decided(rules, one.claim, limits))
-        except (RulesError, LimitError, PositionError):
-            pass
     return changed(one, proof=_held(one, heaps, rules, limits))
 
 

@@ -1,6 +1,7 @@
 """What was guessed, line by line, for a person."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from bouton import words
@@ -23,11 +24,13 @@ def told(found: Any, language: str, *, with_rules: bool = False) -> Iterator[str
     elif with_rules:
         yield words.say("guess.rules_agree", language)
     yield heading(found, language)
-    for number, one in enumerate(found.guesses, start=1):
-        yield f"{number}. {one.say(language)}"
-        yield from (f"   {line}" for line in lines(one, found, language))
+    laws = [
+        [f"{number}. {one.say(language)}", *(f"   {line}" for line in lines(one, found, language))]
+        for number, one in enumerate(found.guesses, start=1)
+    ]
+    yield from chain(*laws[:1], games(found, language), *laws[1:])
     yield from (apart_text(apart, found, language) for apart in found.next)
-    yield from games(found, language)
+    yield from others(found, language)
 
 
 def read(found: Any, language: str) -> Iterator[str]:
@@ -45,21 +48,23 @@ def heading(found: Any, language: str) -> str:
 
 
 def lines(one: Guess, found: Any, language: str) -> Iterator[str]:
-    """How far a guess goes: what it fits, how else it is said, where it is wrong, what a proof gave."""
+    """How far a guess goes: what it fits, where it is wrong, what a proof gave."""
     apart = words.LANGUAGES[language].semicolon
     if one.wrong is not None:
-        key = "guess.wrong_outcome" if one.losses else "guess.wrong"
-        yield words.say(key, language, **_places(one.wrong))
+        yield words.say("guess.wrong_outcome" if one.losses else "guess.wrong", language, **_places(one.wrong))
     else:
         kind = "losses" if found.given.losses else "values"
-        fits = [words.say(f"guess.fits.{kind}", language, fits=found.given.numbers)]
-        fits.append(words.say("guess.explains", language, explained=one.explained))
-        if one.losses and not found.given.losses:
-            fits.insert(0, words.say("guess.losses_only", language))
-        yield apart.join(fits)
-    yield from (words.say("guess.also", language, other=other.say(language)) for other in one.also)
+        only = [words.say("guess.losses_only", language)] if one.losses and not found.given.losses else []
+        fits = words.say(f"guess.fits.{kind}", language, fits=found.given.numbers)
+        yield apart.join([*only, fits, words.say("guess.explains", language, explained=one.explained)])
     if one.proof is not None:
         yield words.say("guess.by_rules", language, status=_status(one.proof, language))
+
+
+def others(found: Any, language: str) -> Iterator[str]:
+    """The other ways to say each guess."""
+    for number, one in enumerate(found.guesses, start=1):
+        yield from (words.say("guess.also", language, number=number, other=other.say(language)) for other in one.also)
 
 
 def _status(proof: Claim, language: str) -> str:
@@ -89,9 +94,8 @@ def games(found: Any, language: str) -> Iterator[str]:
         return
     yield words.say("guess.games", language) + colon
     for game in found.games:
-        further = [game.rules, game.law_text(language), ", ".join(game.oeis)]
-        if game.shift:
-            further.append(words.say("guess.shifted", language, shift=game.shift))
+        shifted = words.say("guess.shifted", language, shift=game.shift) if game.shift else ""
+        further = game.rules, game.law_text(language), ", ".join(game.oeis), shifted
         yield "  " + " · ".join(filter(None, further))
     if found.more_games:
         yield "  " + words.say("guess.more_games", language, count=found.more_games)

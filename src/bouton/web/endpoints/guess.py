@@ -28,7 +28,7 @@ def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
     """The guesses with their lines, what to compute next, and the known games."""
     from bouton.guessing.finding import guesses_for
     from bouton.guessing.given import read_losses, read_values
-    from bouton.guessing.telling import apart_text, heading, lines, read
+    from bouton.guessing.telling import apart_text, heading, lines, others, read
 
     given = read_losses(asked.text) if asked.losses else read_values(asked.text, asked.start)
     found = guesses_for(given)
@@ -37,5 +37,6 @@ def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
         one["lines"] = list(lines(guess, found, asked.lang))
     for one, game in zip(told["games"], found.games, strict=True):
         one["law_text"] = game.law_text(asked.lang)
-    said = [apart_text(apart, found, asked.lang) for apart in found.next]
-    return {**told, "heading": " ".join([*read(found, asked.lang), heading(found, asked.lang)]), "next_said": said}
+    told["heading"] = " ".join([*read(found, asked.lang), heading(found, asked.lang)])
+    told["next_said"] = [apart_text(apart, found, asked.lang) for apart in found.next]
+    return told | {"others": list(others(found, asked.lang))}

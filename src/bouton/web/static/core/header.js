@@ -22,6 +22,8 @@ export const TABS = [
   { name: "sum", rules: "nim: 3 5 + wythoff: 1 2 + kayles: 11", position: "" },
 ];
 
+const familyOf = (name) => name.split("(")[0];
+
 /** The games as choices of a menu. */
 export function gameChoices() {
   const { page, query } = current();
@@ -30,10 +32,10 @@ export function gameChoices() {
     ...TABS.map(({ name, rules: own, position }) => ({
       says: say(`page.games.${name}`),
       href: href("play", { rules: own, position }),
-      current: page === "play" && own === rules,
+      current: page === "play" && familyOf(own) === familyOf(title.game ?? rules),
     })),
     { says: say("page.games.own"), href: href("rules"), current: page === "rules" },
-    { says: say("page.all_games"), href: href("games") },
+    { says: say("page.all_games"), href: href("games"), current: false },
   ];
 }
 
@@ -43,13 +45,16 @@ const pageChoices = (only = (_page) => true) =>
     .filter(only)
     .map(({ name, title }) => ({ says: say(title), href: href(name), current: current().page === name }));
 
-let title = { text: "", games: false };
+let title = { text: "", games: false, game: null };
 
-/** What the header of a phone names: the page, or (games) the game, whose name then opens the list of games. */
-export function setTitle(text, { games = false } = {}) {
-  title = { text, games };
+/** What a phone's header names: the page, or (games) the game, which opens their list; *game*: that of the rules. */
+export function setTitle(text, { games = false, game = null } = {}) {
+  title = { text, games, game };
   const slot = document.querySelector(".header-title");
   if (slot) fillTitle(slot);
+  const choices = gameChoices();
+  const links = document.querySelectorAll(".tabs-games a");
+  for (const [at, link] of links.entries()) link.ariaCurrent = choices[at].current ? "page" : null;
 }
 
 function fillTitle(slot) {

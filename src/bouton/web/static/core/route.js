@@ -36,14 +36,15 @@ const readableQuery = (text) =>
 export function go(place, query = {}) {
   const target = href(place, query);
   if (location.hash === target) tell();
-  // What lies over the page is no place to come back to.
+  // What lies over the page is no place to come back to; a step back that is on its way would undo this one.
+  else if (left) addEventListener("popstate", () => go(place, query), { once: true });
   else if (history.state?.over) location.replace(target);
   else location.hash = target;
 }
 
 // What lies over the page, a step of the history each: Back takes it away before the page is left.
 const overlays = [];
-let left = null; // the last one that went by itself
+let left = null; // the one that went by itself, until the step back that takes its place has come
 
 /** Says that something lies over the page, which close() takes away; gives what is to be called when it is gone. */
 export function overlay(close) {
@@ -53,8 +54,9 @@ export function overlay(close) {
   return () => {
     if (!overlays.includes(one)) return;
     overlays.splice(overlays.indexOf(one), 1);
+    if (!(history.state?.over > overlays.length)) return;
     left = one;
-    if (history.state?.over > overlays.length) history.back();
+    history.back();
   };
 }
 

@@ -99,24 +99,19 @@ export class Census {
       h("td", row.status === "unknown" ? lookedAt(row) : statusMark(row.status)),
     ];
     const { skip } = this.asked;
-    this.status.textContent = total
-      ? say("page_explore.census.shown", { from: skip + 1, to: skip + rows.length, total, source })
-      : say("page_explore.census.none");
+    const values = { from: skip + 1, to: skip + rows.length, total, source };
+    this.status.textContent = say(`page_explore.census.${total ? "shown" : "none"}`, values);
     refill(this.rows, rows.length ? table({ class: "table" }, { head: heads, rows: rows.map(cells) }) : []);
     const step = (by, sign, label, possible) =>
       button("outlined only-icon", () => possible && this.turn(by), sign, {
         "aria-label": say(label),
         "aria-disabled": String(!possible),
       });
-    refill(
-      this.pages,
-      total > COUNT
-        ? [
-            step(-COUNT, "‹", "page_explore.page.earlier", skip > 0),
-            step(COUNT, "›", "page_explore.page.later", skip + COUNT < total),
-          ]
-        : [],
-    );
+    const steps = [
+      step(-COUNT, "‹", "page_explore.page.earlier", skip > 0),
+      step(COUNT, "›", "page_explore.page.later", skip + COUNT < total),
+    ];
+    refill(this.pages, total > COUNT && steps);
   }
 
   turn(by) {

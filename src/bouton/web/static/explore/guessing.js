@@ -51,7 +51,7 @@ export class Guessing {
     this.announce(this.progress.textContent);
   }
 
-  list({ guesses, games, more_games: more, next_said: next }) {
+  list({ guesses, games, more_games: more, next_said: next, others }) {
     const laws = guesses.map(entry);
     refill(this.results, [
       // The best law, then the games that have these very numbers, then what was made for the numbers.
@@ -61,6 +61,7 @@ export class Guessing {
       games.length === 1 && h("p.small.second", [games[0].law_text, ...games[0].oeis].filter(Boolean).join(" · ")),
       h("ol.e-claims", laws.slice(1)),
       next.map((text) => h("p.small", text)),
+      others.length > 0 && h("details.e-fold", h("summary", say("page_explore.guess.others")), others.map(note)),
     ]);
   }
 
@@ -70,8 +71,9 @@ export class Guessing {
 }
 
 function entry({ statement, lines }, at, { length }) {
-  const notes = lines.map((line) => h("p.small.second", line));
-  return h("li.e-found", h("p.e-statement", { "data-number": length > 1 && at + 1 }, statement), notes);
+  return h("li.e-found", h("p.e-statement", { "data-number": length > 1 && at + 1 }, statement), lines.map(note));
 }
+
+const note = (line) => h("p.small.second", line);
 
 const known = ({ rules }) => [h("a.mono", { href: href("explore", { rules }) }, rules), " · "];

@@ -159,6 +159,9 @@ async function showGame(view, game, query, context) {
   context.title(game.shown);
   const rules = rulesOf(game);
   const position = game.opening.join(",");
+  // Of a heap that remembers the last take, alone and taken whole at once, two say more.
+  const isAlone = game.view === "dynamic" && game.level === 3;
+  const begun = isAlone ? { rules: `${rules}: 6 + ${rules}: ${position}` } : { rules, position };
   const all = await lessons(context.signal).catch(() => []);
   const lesson = all.find(
     (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),
@@ -186,7 +189,7 @@ async function showGame(view, game, query, context) {
           h("p.game-rules", game.rules),
           h(
             "div.row",
-            link("primary", say("page_games.open.play"), "play", { rules, position }),
+            link("primary", say("page_games.open.play"), "play", begun),
             link("outlined", say("page_games.open.explore"), "explore", { rules }),
             lesson && link("outlined", say("page_games.open.learn"), `learn/${lesson.id}`),
             link("outlined", say("page_games.open.puzzles"), "puzzles", { level: 1, game: rules }),

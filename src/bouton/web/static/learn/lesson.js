@@ -124,8 +124,7 @@ class LessonStep {
 
   panel() {
     const words = say("page_learn.found.title");
-    const inside = [h("h2", words), this.pictured, this.notes];
-    return h("aside.panel.lesson-panel", { "aria-label": words }, inside);
+    return h("aside.panel.lesson-panel", { "aria-label": words }, h("h2", words), this.pictured, this.notes);
   }
 
   action(words, run) {
@@ -200,10 +199,7 @@ class LessonStep {
 
   async goDone(text) {
     if (this.signal.aborted) return;
-    if (this.at + 1 === this.step.goes.length) {
-      this.stepDone(text);
-      return;
-    }
+    if (this.at + 1 === this.step.goes.length) return void this.stepDone(text);
     this.action("", null);
     this.show.hidden = true;
     if (text) this.says(text, "right");

@@ -17,13 +17,13 @@ import { goOn, remember } from "./path.js";
 import { exported, finished, forgetProgress, imported, nextStep } from "./progress.js";
 
 const kept = new Map();
+const whole = (lesson) => ({ ...lesson, steps: steps(lesson) });
 
 /** All lessons in the language spoken. */
 export async function lessons(signal) {
   if (!kept.has(lang())) {
     const all = await get("lessons", { lang: lang() }, { signal });
-    const whole = all.map((lesson) => ({ ...lesson, steps: steps(lesson) }));
-    kept.set(lang(), whole);
+    kept.set(lang(), all.map(whole));
   }
   return kept.get(lang());
 }
@@ -45,10 +45,7 @@ export async function show(view, query, context) {
   if (again || known) view.querySelector(".lesson-task")?.focus({ preventScroll: true });
 }
 
-const ownLessons = () => {
-  const kept = own();
-  return kept ? [{ ...kept, steps: steps(kept) }] : [];
-};
+const ownLessons = () => [own()].filter(Boolean).map(whole);
 
 /** Keeps the lesson that a link holds, or that asks the questions of a sheet, and opens it. */
 async function openOwn(query, context) {
@@ -128,13 +125,9 @@ const stone = ({ done, says, place }) =>
 function card(lesson) {
   const done = finished(lesson.id).size;
   const count = lesson.steps.length;
-  const state =
-    done === count
-      ? say("page_learn.card.finished")
-      : done
-        ? say("page_learn.card.begun", { done, count })
-        : say("page_learn.card.fresh", { count, minutes: lesson.minutes });
-  const words = say(done === count ? "page_learn.open.again" : done ? "page_learn.open.on" : "page_learn.open.start");
+  const { minutes } = lesson;
+  const [far, how] = done === count ? ["finished", "again"] : done ? ["begun", "on"] : ["fresh", "start"];
+  const [state, words] = [say(`page_learn.card.${far}`, { done, count, minutes }), say(`page_learn.open.${how}`)];
   const share = h(
     "span.lesson-share",
     { "aria-hidden": "true" },

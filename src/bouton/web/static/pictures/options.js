@@ -10,7 +10,7 @@ import { isPreviewed, outcomeSign } from "../why/marks.js";
 
 export const tab = "page_why.tab_options";
 
-const MOST = 8;
+const MOST = 4;
 
 export function draw(answer, preview, onOpen) {
   const options = answer.options ?? answer.winning_moves;

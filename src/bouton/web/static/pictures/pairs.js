@@ -10,7 +10,7 @@ import { boxIn, slide } from "../board/moving.js";
 import { boxesOf, clustersOf, columnsFor, hinted, inCluster, paired, powersOf } from "../play/laid.js";
 import { moveSentence } from "../play/sentences.js";
 import { digits, isDrawable, pairing } from "../why/columns.js";
-import { changed, samePosition, xor } from "../why/marks.js";
+import { changed, positionText, samePosition, xor } from "../why/marks.js";
 
 export const tab = "page_why.tab_pairs";
 
@@ -42,7 +42,7 @@ function rowsOf({ reason, components, position }) {
   const { of, at, values } = reason.picture.numbers;
   const sized = of === "values" && values.length === position.length;
   const labels = {
-    games: (i) => components[i].shown,
+    games: (i) => `${components[i].shown} ${positionText(position[i])}`,
     heaps: letterOf,
     steps: (i) => String(at[i] + 1),
     gaps: (i) => letterOf(at[i]),
@@ -146,6 +146,13 @@ function tell(answer, over, { move, mend, left = null, isEmpty = false, isWorth 
   return { state, head: say(`page_stage.pairs.${state}.head`, values), line };
 }
 
+/** What is told of a single row, where nothing can pair up: its value is 0, or it is not. */
+function tellAlone(answer, value, { move, mend }) {
+  const state = value ? (move ? "broken" : "odd") : move ? "mended" : "even";
+  const said = (part) => say(`page_stage.alone.${state}.${part}`, { value, move: mend && moveSentence(answer, mend) });
+  return { state, head: said("head"), line: state === "odd" && !mend ? "" : said("line") };
+}
+
 const MOST = 63n;
 const MOST_ROWS = 10;
 const STONE = 26;
@@ -217,6 +224,7 @@ function layWorth({ board, answer, move, isBroken, under, draw, ring, isNew }) {
   if (isNew && settings.moves()) glide(board, answer, filled);
   // The heaps below are none of the board: where the move is made is marked on the board itself.
   hinted(board, move ? null : mend);
+  if (rows.length === 1) return tellAlone(answer, values[0], { move, mend });
   return tell(answer, over, { move, mend, isWorth: true });
 }
 

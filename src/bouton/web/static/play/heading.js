@@ -10,7 +10,7 @@ export class Heading {
   rule = h("p.rule");
   code = h("a.rule-code", { title: say("page_play.change_rule") });
 
-  /** onTitle(text) comes with each name. */
+  /** onTitle(text, game) comes with each name. */
   constructor(onTitle) {
     this.onTitle = onTitle;
   }
@@ -19,15 +19,15 @@ export class Heading {
     const rules = answer.is_sum ? answer.snippets.text : answer.rules;
     const name = answer.recognised ? answer.components[0].shown : say("page_play.own_name");
     const own = answer.convention === "misere" ? say("page_play.misere_name", { name }) : name;
-    this.call(answer.is_sum ? say("page_play.sum_name") : own);
+    this.call(answer.is_sum ? say("page_play.sum_name") : own, answer.recognised);
     this.rule.textContent = ruleSentence(answer);
     this.code.textContent = answer.is_sum ? answer.rules.join(" + ") : rules;
     this.code.href = href("rules", { rules });
   }
 
-  call(name) {
+  call(name, game = null) {
     this.name.textContent = name;
-    this.onTitle(name);
+    this.onTitle(name, game);
   }
 
   /** Ways on from *rules* that no game is played by; *near* are the names of games that may have been meant. */

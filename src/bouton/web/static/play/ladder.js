@@ -28,10 +28,12 @@ export class Ladder {
     try {
       const found = await match.situation.hint(this.step, running.signal);
       const { said, heap } = rung(answer, found, board.kinds);
+      const [move] = this.step > 1 ? found.moves : [];
+      // Where no move wins, the one that holds out longest lies ready to be played.
+      if (move && found.count === 0) board.choose(board.table.legal.listed(move));
+      else if (move) board.show(move, true);
       this.tell(brief(said), this.step);
       board.point(heap);
-      const [move] = found.moves;
-      if (this.step > 1 && move) board.show(move, true);
     } catch (problem) {
       if (problem.name !== "AbortError") this.action.refuse(problem.message);
     }

@@ -72,7 +72,7 @@ class Page {
 
   build(view) {
     const { session } = this;
-    this.heading = new Heading((text) => this.context.title(text, { games: true }));
+    this.heading = new Heading((text, game) => this.context.title(text, { games: true, game }));
     this.verdict = verdictBand({
       announce: this.context.announce,
       onStop: () => session.stop(),

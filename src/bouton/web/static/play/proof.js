@@ -109,7 +109,8 @@ export class Proof {
   /** One of the three beats: *ahead* of the present one, or behind it, where one may go back. */
   beat(name, ahead) {
     const misere = name === "end" && this.answer.convention === "misere" ? "_misere" : "";
-    const reason = ahead || this.stage.answer.over ? [] : this.stage.answer.why.map(brief);
+    // What is said of a position goes with it: none stays while others are played.
+    const reason = this.state === name && name !== "end" ? this.stage.answer.why.map(brief) : [];
     const again = () => button("outlined", () => this.guard(() => this.back(name)), say("page_stage.proof.again"));
     return h(
       "li",

@@ -55,9 +55,8 @@ export function toolRow(run) {
       able(swap.element, !session.isTwo());
       able(edit.element, match);
       able(share.element, match);
-      swap.words.textContent = here?.parent
-        ? say("button.play.swap")
-        : say(session.you ? "page_play.start.first" : "page_play.start.second");
+      const start = `page_play.start.${session.you ? "first" : "second"}`;
+      swap.words.textContent = say(here?.parent ? "button.play.swap" : start);
       level.value = session.level;
     },
   };

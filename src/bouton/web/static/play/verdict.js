@@ -72,9 +72,7 @@ function wordsOf({ answer, error, thinking, help, closed, told, two, mine }) {
     return {
       kind: "hidden",
       head: say("page_play.hidden.head"),
-      line: closed
-        ? say("page_play.hidden.think")
-        : say(hasKeys() ? "page_play.hidden.by_key" : "page_play.hidden.line"),
+      line: say(`page_play.hidden.${closed ? "think" : hasKeys() ? "by_key" : "line"}`),
       action: "reveal",
     };
   if (!answer.outcome)
@@ -99,12 +97,9 @@ function ended(answer, two, mine) {
   const youWin = toMoveWins === mine;
   const empty = isEmpty(answer.position);
   const left = say(empty ? "page_play.ended_line.empty" : "page_play.ended_line.stuck");
-  if (two)
-    return { kind: "zero", head: say(youWin ? "page_play.ended_two.first" : "page_play.ended_two.second"), line: left };
+  if (two) return { kind: "zero", head: say(`page_play.ended_two.${youWin ? "first" : "second"}`), line: left };
   // Whoever is not to move has taken the last stone.
-  const took = mine
-    ? say(youWin ? "page_play.ended_line.they_took_and_lost" : "page_play.ended_line.they_took_and_won")
-    : say(youWin ? "page_play.ended_line.you_took_and_won" : "page_play.ended_line.you_took_and_lost");
+  const took = say(`page_play.ended_line.${mine ? "they" : "you"}_took_and_${mine === youWin ? "lost" : "won"}`);
   const head = say(youWin ? "page_play.ended.won" : "page_play.ended.lost");
   return { kind: youWin ? "win" : "lose", head, line: empty ? took : left };
 }
@@ -123,19 +118,13 @@ function fact(answer, wins, toMove) {
     parts.push(say("page_play.cap_line", { cap: answer.cap }));
   if (answer.lasts?.exact) {
     const all = big(answer.lasts.moves);
-    parts.push(
-      wins
-        ? say("page_play.win_line.within", { n: (toMove ? all + 1n : all) / 2n })
-        : say("page_play.lose_line.holds_out", { n: all }),
-    );
+    const own = (toMove ? all + 1n : all) / 2n;
+    parts.push(wins ? say("page_play.win_line.within", { n: own }) : say("page_play.lose_line.holds_out", { n: all }));
   } else if (toMove && wins && answer.winning_move_count) parts.push(countLine(answer));
   else parts.push(wins ? say("page_play.win_line.whatever") : say("page_play.lose_line.answered"));
   return parts.join(say("page_play.between"));
 }
 
-function countLine(answer) {
-  const count = answer.winning_move_count;
-  return answer.options_complete
-    ? say("page_play.count_line.of_all", { count, total: answer.options.length })
-    : say("page_play.count_line.alone", { count });
+function countLine({ winning_move_count: count, options, options_complete: isWhole }) {
+  return say(`page_play.count_line.${isWhole ? "of_all" : "alone"}`, { count, total: options?.length });
 }

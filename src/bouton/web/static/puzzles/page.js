@@ -96,8 +96,8 @@ class Puzzle {
     this.choose(null);
     this.drawHelp();
     this.drawDays();
-    if (this.isMove) this.tell("hidden", say("page_puzzles.first.move"), say("page_puzzles.first.move_line"));
-    else this.tell("hidden", say("page_puzzles.first.outcome"), say("page_puzzles.first.outcome_line"));
+    const first = `page_puzzles.first.${this.puzzle.kind}`;
+    this.tell("hidden", say(first), say(`${first}_line`));
   }
 
   build(view) {
@@ -135,8 +135,7 @@ class Puzzle {
     this.helpLine = h("p.puzzle-help-line");
     this.helpButtons = HELP.map((key, at) => button("outlined", () => this.helpWith(at + 1), say(key)));
     this.ways = h("div.row.puzzle-ways");
-    const buttons = h("div.puzzle-help", this.helpButtons);
-    const inside = [this.told, this.helpLine, buttons, this.ways];
+    const inside = [this.told, this.helpLine, h("div.puzzle-help", this.helpButtons), this.ways];
     return h("section.panel.puzzle-feedback", { "aria-live": "polite" }, inside);
   }
 
@@ -315,9 +314,7 @@ const reasonOf = ({ over, verdict, why }) => (over ? [] : [verdict, ...why.slice
 function day(date, before) {
   const done = streak.isSolved(date);
   const name = row("page_puzzles.days")[date.getDay()];
-  const state = say(
-    done ? "page_puzzles.day_done.done" : before ? "page_puzzles.day_done.missed" : "page_puzzles.day_done.today",
-  );
+  const state = say(`page_puzzles.day_done.${done ? "done" : before ? "missed" : "today"}`);
   return h(
     "li",
     { class: `puzzle-day${done ? " is-done" : ""}${before ? "" : " is-today"}` },

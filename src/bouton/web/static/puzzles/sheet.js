@@ -203,9 +203,6 @@ function openForPrinting(key, signal) {
     before = key.open;
     key.open = true;
   };
-  const close = () => {
-    key.open = before;
-  };
   addEventListener("beforeprint", open, { signal });
-  addEventListener("afterprint", close, { signal });
+  addEventListener("afterprint", () => (key.open = before), { signal });
 }

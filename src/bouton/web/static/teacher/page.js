@@ -238,7 +238,9 @@ class Teacher {
       const open = this.shown.has(card.key);
       box.classList.toggle("is-open", open);
       box.setAttribute("aria-expanded", String(open));
-      const state = open ? say("page_teacher.state.open") : unopened(card.key);
+      // A card is opened by its digit, or on a phone by a touch.
+      const hidden = hasKeys() ? "hidden" : "hidden_touch";
+      const state = say(`page_teacher.state.${open ? "open" : hidden}`, { digit: card.key });
       const words = h("span", h("b", say(card.name)), h("small", state));
       const head = h("span.teacher-card-head", h("kbd", card.key), words);
       refill(box, [head, open && h("span.teacher-answer", card.answer(answer))]);
@@ -277,9 +279,4 @@ function moves(answer) {
 function reason(answer) {
   const sentences = answer.why.slice(0, 2).map((sentence) => h("span", brief(sentence)));
   return h("span.teacher-why", sentences);
-}
-
-/** How a card is opened: by its digit, or on a phone by a touch. */
-function unopened(digit) {
-  return hasKeys() ? say("page_teacher.state.hidden", { digit }) : say("page_teacher.state.hidden_touch");
 }

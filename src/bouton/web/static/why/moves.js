@@ -45,10 +45,8 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
       }),
     );
   });
-  const counted = answer.options_complete === false ? "first" : "all";
-  const says = answer.options
-    ? say(`page_why.moves_count.${counted}`, { count: options.length, wins })
-    : say("page_why.moves_winning", { count: options.length });
+  const counted = !answer.options ? "winning" : answer.options_complete === false ? "first" : "all";
+  const says = say(`page_why.moves_count.${counted}`, { count: options.length, wins });
   return h(
     "div",
     h("p.small.second", says),

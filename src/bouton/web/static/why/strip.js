@@ -14,6 +14,7 @@ const SHORT_PERIOD = 12;
 const WIDEST = 24;
 const PLAIN_WIDTH = 12;
 const MOST_ROWS = 9;
+const FEW_ROWS = 2; // where nothing repeats, before the rows of the present heaps
 const LEAST_ROWS = 4;
 const LONGEST_START = 7;
 
@@ -24,7 +25,8 @@ const LONGEST_START = 7;
 export function strip(sequence, { here = [], preview = [], wide = false, onOpen = null } = {}) {
   const { period, preperiod, values } = sequence;
   const line = wide && period && period <= SHORT_PERIOD && preperiod <= period && values.length >= 2 * period;
-  const marks = { here: new Set(here.map(String)), preview: new Set(preview.map(String)), onOpen };
+  const most = wide ? MOST_ROWS : FEW_ROWS;
+  const marks = { here: new Set(here.map(String)), preview: new Set(preview.map(String)), onOpen, most };
   const [kind, parts] = (line ? oneLine : wrapped)(sequence, marks);
   return h(
     "div",
@@ -125,8 +127,8 @@ const startWords = (digits) => (digits.length > LONGEST_START ? `…${digits.sli
 function rowsShown(sequence, width, marks) {
   const { preperiod, values } = sequence;
   const period = isSeen(sequence);
-  const enough = period ? Math.max(Math.ceil(preperiod / width) + 2, LEAST_ROWS) : MOST_ROWS;
-  const count = Math.min(enough, Math.ceil(values.length / width), period ? 24 : MOST_ROWS);
+  const enough = period ? Math.max(Math.ceil(preperiod / width) + 2, LEAST_ROWS) : marks.most;
+  const count = Math.min(enough, Math.ceil(values.length / width), period ? 24 : marks.most);
   const rows = Array.from({ length: Math.max(count, 1) }, (_, i) => BigInt(i * width));
   const rowOf = (heap) => big(heap) / BigInt(width);
   const far = [...new Set([...marks.here, ...marks.preview].map(rowOf))].sort(rising);

@@ -9,7 +9,7 @@ import { pause } from "../../play/pause.js";
 import { Scene } from "../../play/scene.js";
 import { Situation } from "../../play/situation.js";
 import { positionText, samePosition } from "../../why/marks.js";
-import { deed, ending } from "../moves.js";
+import { change, deed, ending } from "../moves.js";
 import { BoardTask, PAUSE } from "./stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
@@ -107,8 +107,7 @@ class MoveTask extends BoardTask {
 
   /** The move listed on the board that leaves *position*. */
   listed(position) {
-    const { options, winning_moves } = this.answer;
-    return [...options, ...winning_moves].find((one) => samePosition(one.to, position));
+    return [...this.answer.options, ...this.answer.winning_moves].find((one) => samePosition(one.to, position));
   }
 
   async play(move) {
@@ -139,10 +138,9 @@ class MoveTask extends BoardTask {
   }
 
   complete(wins) {
-    const { host } = this;
     this.over = true;
-    if (wins) host.done(say("page_learn.right"));
-    else this.offer(() => host.done(""), say("button.lesson.next"));
+    if (wins) this.host.done(say("page_learn.right"));
+    else this.offer(() => this.host.done(""), say("button.lesson.next"));
   }
 
   /** The computer answers a move that does not win, and it is said how. */
@@ -179,15 +177,17 @@ class MoveTask extends BoardTask {
     this.over = true;
     this.rules = this.step.rules;
     const named = task.expected.length ? task.expected : this.answer.winning_moves.map((move) => move.to);
+    const moves = [];
     for (const to of task.all ? named : named.slice(0, 1)) {
       await stage.show(this.match(), { disabled: true });
       const move = this.listed(to);
+      moves.push(change(this.answer, move));
       host.says(deed(this.answer, move), "note");
       stage.board.show(move);
       await pause(2 * PAUSE, host.signal);
       await stage.play(move, { disabled: true });
       await pause(PAUSE, host.signal);
     }
-    host.done(say("page_learn.shown"));
+    host.done(say("page_learn.shown_moves", { moves }));
   }
 }
