@@ -451,6 +451,12 @@ def test_show_me_does_the_step(visit: Visit) -> None:
     expect(page.locator(".lesson-said")).to_contain_text("(5, 8) has two")
 
 
+def test_what_was_shown_is_said(visit: Visit) -> None:
+    page = visit("learn/nim/2")
+    page.get_by_role("button", name="Show me").and_(page.locator("[aria-disabled=false]")).click()
+    expect(line(page)).to_have_text("This is how: B 5 → 3.")  # 3 and 3 mirror each other
+
+
 @cache
 def wins_misere(nim: tuple[int, ...], queen: tuple[int, int], rows: tuple[int, ...]) -> bool:
     """Whether the player to move wins, by the definition, who cannot move winning: Nim, Wythoff and Kayles at once."""

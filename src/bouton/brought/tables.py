@@ -237,8 +237,9 @@ def number_in(cell: str, row: Cells) -> int:
         return int(cell)
     if cell.lower() in OUTCOMES:
         return OUTCOMES[cell.lower()]
-    key, at = ("numbered", row.cells.index(cell) + 1) if cell in row.cells[1:] else ("number", 0)
-    raise unclear(key, row, cell=cell[:30], at=at)
+    if cell in row.cells:
+        raise unclear("number", row, cell=cell[:30], at=row.cells.index(cell) + 1)
+    raise unclear("value", row, cell=cell[:30])
 
 
 def _counts(numbers: Sequence[int]) -> bool:

@@ -72,16 +72,11 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
     call.paths = {name: typed[name] for name in written if typed[name] is not None}
     with output.record(as_json, question.keys) as known:
         call.known = known
-        for parameter in question.at("terminal"):
-            if (
-                parameter.about.behind
-                and not typed[parameter.name]
-                and typed.get("rules_file")
-                and parameter.kind is str
-            ):
-                typed |= {parameter.name: typed["rules"], "rules": None}  # what stands first is no RULES beside a file
-            if parameter.about.behind and not typed[parameter.name]:
-                raise RulesError(key="err.option.missing", option=parameter.about.metavar)
+        for name, about in ((one.name, one.about) for one in question.at("terminal") if one.about.behind):
+            if typed.get("rules_file") and typed[name] is None:
+                typed |= {name: typed["rules"], "rules": None}  # beside a file of rules the first text is none
+            if not typed[name]:
+                raise RulesError(key="err.option.missing", option=about.metavar)
         if question.about_rules:
             rules, rules_file = typed["rules"], typed["rules_file"]
             call.read(lambda: one_game(rules, rules_file, limits), question.with_letters is not None)

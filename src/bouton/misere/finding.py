@@ -92,11 +92,8 @@ def found(
         lost=tuple(sorted(growth.monoid.lost)),
         heaps=tuple(rows),
     )
-    if not quotient.has_certificate:  # its rules may have no text to read again: what needs them is worked out now
-        quotient.__dict__["games"] = tuple(games)
-        vars(quotient)["nim_values"] = quotient.nim_values
-        del quotient.__dict__["games"]
-    else:
+    vars(quotient)["games"] = tuple(games)  # functions of a file have no text to be read again
+    if quotient.has_certificate:
         try:
             checker.check(quotient.certificate(), MOST_STEPS)
         except checker.TooLong:

@@ -80,7 +80,7 @@ def parse_question(text: str) -> LossQuestion:
     ('every', ('a', 'b'))
     """
     if len(text) > MAX_QUESTION:
-        raise RulesError(key="err.rules.too_long", found=len(text), limit=MAX_QUESTION)
+        raise RulesError(key="err.size.text", found=len(text), limit=MAX_QUESTION)
     return _QuestionText(text).question()
 
 
