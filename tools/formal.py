@@ -49,12 +49,16 @@ PAGE = {
         "# What Coq has accepted",
         "*What has Coq, a proof assistant, accepted?* [What it means](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
-        "Each is about a kind of games. `Print Assumptions` says of all {theorems} *{closed}*: they use no axiom.\n"
-        "Lines and seconds are those of the whole file.",
+        (
+            "Each is about a kind of games. `Print Assumptions` says of all {theorems} *{closed}*: they use no axiom.\n"
+            "Lines and seconds are those of the whole file."
+        ),
         ("File", "Theorem", "Lines", "Seconds"),
         "## Certificates",
-        "Coq accepted {accepted} in {seconds} s of processor time: {games} are about one game each, {families} about a\n"
-        "family, for all values of a letter. These come with the package:",
+        (
+            "Coq accepted {accepted} in {seconds} s of processor time: {games} are about one game each, {families} about\n"
+            "a family, for all values of a letter. These come with the package:"
+        ),
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
         "### Too long to ship",
         "These are made anew each time.",
@@ -63,12 +67,16 @@ PAGE = {
         "# Coq 验证过的内容",
         "*证明助手 Coq 验证过什么？*[含义与前提](../theory/formal.md)。由 `make formal` 生成。",
         "## 定理",
-        "每个定理管一类游戏。对这 {theorems} 个定理，`Print Assumptions` 都显示 *{closed}*，即不依赖公理。"
-        "行数和秒数（处理器时间）针对整个文件。",
+        (
+            "每个定理管一类游戏。对这 {theorems} 个定理，`Print Assumptions` 都显示 *{closed}*，即不依赖公理。"
+            "行数和秒数（处理器时间）针对整个文件。"
+        ),
         ("文件", "定理", "行数", "秒"),
         "## 证书",
-        "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒：{games} 份各管一个游戏，{families} 份各管一族，"
-        "对字母的一切值成立。下面这些随库保存：",
+        (
+            "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒：{games} 份各管一个游戏，{families} 份各管一族，"
+            "对字母的一切值成立。下面这些随库保存："
+        ),
         ("规则", "种类", "字节", "Coq 文件字节", "秒"),
         "### 太长而不随库保存的",
         "这些每次重新生成。",

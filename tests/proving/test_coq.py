@@ -137,10 +137,7 @@ def test_every_theorem_is_published_as_resting_on_nothing():
         page = (ROOT / "docs" / language / "reference" / "coq.md").read_text(encoding="utf-8")
         for file, theorem in theorems:
             assert f"| `{file}` | `{theorem}` |" in page
-        assert (
-            f"{len(theorems)} *{CLOSED}*" in page
-            or f"{len(theorems)} 个定理，`Print Assumptions` 都显示 *{CLOSED}*" in page
-        )
+        assert re.search(rf" {len(theorems)} .*\*{CLOSED}\*", page)
 
 
 def test_an_answer_says_that_coq_has_accepted_its_law():
