@@ -56,7 +56,7 @@ PAGE = {
         ("File", "Theorem", "Lines", "Seconds"),
         "## Certificates",
         (
-            "Coq accepted {accepted} in {seconds} s of processor time: {games} are about one game each, {families} about\n"
+            "Coq accepted {accepted} in {seconds} s of processor time: {games} about one game each, {families} about\n"
             "a family, for all values of a letter. These come with the package:"
         ),
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
