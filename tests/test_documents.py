@@ -28,6 +28,7 @@ def outside_code(text: str) -> str:
 
 
 COLUMNS = 100
+DOCS, JSON = ROOT / "docs", "reference/json.md"
 FOLLOWED = [path for path in DOCUMENTS if is_followed(path)]
 # Each command once, also where several pages show the same output below it.
 COMMANDS = {
@@ -137,6 +138,22 @@ def test_every_command_shown_prints_what_is_shown(
     monkeypatch.chdir(ROOT)
     status = run(shlex.split(command)[1:])
     assert_printed(command, status, capsys.readouterr().out, output)
+
+
+# A command on its own, and below it, with what it reads named between them, what it prints.
+SAMPLE = re.compile(r"```sh\n(bouton [^\n]*)\n```\n\n(?:([^`\n][^\n]*)\n\n)?```(?:text|json)\n(.*?)\n```", re.DOTALL)
+SAMPLES = [
+    found.groups() for page in ("en", "zh") for found in SAMPLE.finditer((DOCS / page / JSON).read_text("utf-8"))
+]
+
+
+@pytest.mark.parametrize(("command", "between", "output"), SAMPLES, ids=[command for command, *_ in SAMPLES])
+def test_every_sample_of_json_is_what_is_printed(command: str, between: str | None, output: str, shell: None):
+    read = "".join(f"{line}\n" for line in re.findall("`([^`]*)`", between or ""))
+    typed = [str(BOUTON), *shlex.split(command.partition(" <")[0])[1:]]
+    done = subprocess.run(typed, input=read, cwd=ROOT, capture_output=True, text=True)
+    printed, shown = (re.sub(r'"seconds": [\d.]+', "", text.strip()) for text in (done.stdout or done.stderr, output))
+    assert printed == shown
 
 
 # The twin runs the same census once more and says it in Chinese.

@@ -12,7 +12,7 @@ import bouton.errors
 
 DOCS = Path(__file__).parents[1] / "docs"
 # Told in paragraphs of their own, or no result at all.
-HEADED = ("GAMES", "THEOREMS", "Status", "__version__")
+HEADED = ("GAMES", "THEOREMS", "Position", "Status", "__version__")
 
 
 def called(name):
@@ -29,33 +29,67 @@ def test_the_documents_have_each_function_with_its_parameters(language):
     assert [name for name in functions if f"| `{called(name)}` |" not in text] == []
 
 
-def names_in(text):
-    """The names that stand in *text* as code."""
-    return set(re.findall(r"`(\w+)`", text))
-
-
-def rows_by_name(language):
-    """Of each name that a row of the tables of results is about, all names in its rows."""
+def results(language):
+    """Of each function, and of each class with a heading or a row of its own, the names that its rows begin with."""
     found = defaultdict(set)
     text = (DOCS / language / "reference" / "types.md").read_text("utf-8")
+    about = set()
     for line in text.split("\n## ")[2].splitlines():
-        if line.startswith("| "):
-            _, first, second, *rest, _ = line.split("|")
-            inside = first.strip().startswith(("(in", "（在"))
-            for name in names_in(second if inside else first + second if rest else first):
-                found[name] |= names_in(line)
+        if line.startswith("### "):
+            about = set(re.findall(r"\w+", line))
+            found |= {name: set() for name in about}
+        elif line.startswith("| `"):
+            names = re.findall(r"`(\w+)", line.split(" | ")[0])
+            for name in about:
+                found[name].update(names)
+            found |= {name: set(re.findall(r"`(\w+)", line)) for name in names if hasattr(bouton, name)}
     return found
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_the_documents_have_each_result_with_its_fields(language):
-    told = rows_by_name(language)
+    told = results(language)
     public = [name for name in bouton.__all__ if name not in HEADED]
     fields = {name: set(getattr(getattr(bouton, name), "__match_args__", ())) for name in public}
     fields["Game"] = set()  # what a family fills in, not what a reader of results meets
     assert fields["Move"] == {"to", "take", "cap"}
     assert [name for name in public if name not in told] == []
     assert {name: sorted(fields[name] - told[name]) for name in public if fields[name] - told[name]} == {}
+
+
+REBUILT = "Rules Sum Position Move Option By Period Comparison CheckResult Candidate Candidates Limits".split()
+
+
+def made():
+    """An object of each class that a function gives."""
+    solved, table = bouton.solve("nim: 3 5 + wythoff: 1 2"), bouton.guess([0, 1, 2] * 4)
+    looks_like = bouton.which("Two piles; take any from one, or the same number from both.")
+    sheet = bouton.exercises("nim", 2)
+    yield from (bouton.rules("take 1..3; misere"), solved.situation, bouton.position("fibonacci nim", 13, cap=6))
+    yield from (solved, solved.by, solved.reason, *solved.winning_moves, next(iter(bouton.options("nim", [3]))))
+    yield from (bouton.density("wythoff", 9), bouton.period("kayles"), bouton.period("take even"), table, table[0])
+    yield from (bouton.prove("take 1..3"), bouton.prove("take 1..3").claim, bouton.ask("wythoff", "is (1, 2) lost"))
+    yield from (bouton.compare("kayles", "0.7"), bouton.compare("wythoff", "nim", heaps=2), bouton.check("nim_values"))
+    yield from (bouton.genus("kayles", 3)[1], bouton.misere_quotient("0.75"), bouton.Limits(seconds=3))
+    yield from (bouton.solve_graph({"a": ["b"]}, "a"), looks_like, looks_like.candidates[0], sheet, sheet.rows[0])
+
+
+def rebuilds(value):
+    """Whether the text of *value* as an expression, the public names being known, gives an equal object."""
+    try:
+        return eval(repr(value), {name: getattr(bouton, name) for name in bouton.__all__}) == value
+    except (NameError, TypeError):
+        return False
+
+
+def test_the_documents_say_which_results_are_rebuilt_from_their_text():
+    values = list(made())
+    assert {type(one).__name__ for one in values if rebuilds(one)} == set(REBUILT)
+    assert [one for one in values if type(one).__name__ in REBUILT and not rebuilds(one)] == []
+    for language in ("en", "zh"):
+        text = (DOCS / language / "reference" / "types.md").read_text("utf-8")
+        (sentence,) = re.findall(r"[^。:.]*`repr`[^。.]*[.。]", text.split("\n## ")[0])
+        assert re.findall(r"`([A-Z]\w+)`", sentence) == REBUILT
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

@@ -36,7 +36,8 @@ LAWS = {
         "`make formal` gives [Coq](coq.md) those that its theorems cover.",
         "A dash means that this checker was not run. Where the certificate holds a formula, the checkers",
         "[also prove the formula](../theory/automata-proofs.md#from-an-automaton-to-a-formula).",
-        "{named} of the {count} laws are about games with a name. `python tools/law_tables.py` makes this page.",
+        "{named} of the {count} laws are about games with a name, {misere} of them in misère play (last table).",
+        "`python tools/law_tables.py` makes this page.",
         "",
         "What is set as code is a [claim](claims.md): `n mod 5 = 0 or 2` and `P = {{0, 3}}` say which heaps are lost,",
         "`period 12 from 71` how the nim-values repeat, and so decide any number of heaps. *Heaps* is how many",
@@ -50,7 +51,8 @@ LAWS = {
         "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。",
         "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示没有交给这个检验器。",
         "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
-        "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
+        "共 {count} 条，其中 {named} 条属于有名字的游戏（{misere} 条是反常规则，列在最后一张表里）。",
+        "本页由 `python tools/law_tables.py` 生成。",
         "",
         "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
         "`period 12 from 71` 说 SG 值怎样循环，因而几堆都能判断。“堆数”说规律针对几堆。最后三列是所用的秒数。",
@@ -122,12 +124,14 @@ def section(row: tuple[str, ...]) -> int:
     return 3 if "misere" in rules else 0 if game != "–" else 1 if rules[1] in "04" else 2
 
 
-def in_order(row: tuple[str, ...]) -> list[Any]:
-    """The name of the game, then the rules; numbers by their size, the digits of a code as they stand."""
-    return [
-        (not one.isdigit(), int(one) if one.isdigit() else one)
-        for one in re.split(r"(?<![.\d])(\d+)", "|".join(row[:3]))
-    ]
+def by_size(*texts: str) -> list[Any]:
+    """What *texts* are sorted by: numbers by their size, the digits of a code as they stand.
+
+    >>> sorted(["0.75", "take 1..10", "0.7", "take 1..9"], key=by_size)
+    ['0.7', '0.75', 'take 1..9', 'take 1..10']
+    """
+    parted = (re.split(r"((?<!\.)\.[0-9A-F]+|\d+)", text.strip("`")) for text in texts)
+    return [[(not one.isdigit(), int(one) if one.isdigit() else one) for one in parts if one] for parts in parted]
 
 
 def sections(rows: list[tuple[str, ...]], language: str) -> list[str]:
@@ -135,7 +139,7 @@ def sections(rows: list[tuple[str, ...]], language: str) -> list[str]:
     lines, heads = [], HEADS[language]
     for number, title in enumerate(SECTIONS[language]):
         lines += ["", f"## {title}", "", "| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
-        mine = sorted((row for row in rows if section(row) == number), key=in_order)
+        mine = sorted((row for row in rows if section(row) == number), key=lambda row: by_size(*row[:3]))
         lines += ["| " + " | ".join(row) + " |" for row in mine]
     return lines
 
@@ -143,7 +147,8 @@ def sections(rows: list[tuple[str, ...]], language: str) -> list[str]:
 def laws(language: str, found: list[dict[str, Any]]) -> str:
     """The tables of the kept laws."""
     title, *intro = LAWS[language]
-    counts = {"count": len(found), "named": sum(law["game"] is not None for law in found)}
+    named = [law for law in found if law["game"] is not None]
+    counts = {"count": len(found), "named": len(named), "misere": sum("misere" in law["rules"] for law in named)}
     lines = [title, "", *(line.format(**counts) for line in intro)]
     rows: list[tuple[str, ...]] = []
     by_coq = seconds()
