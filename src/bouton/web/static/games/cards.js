@@ -7,7 +7,7 @@ const STONES = 9;
 const MOST_ROWS = 4;
 
 const disc = (cx, cy, r, kind) => svg("circle", { cx, cy, r, class: `card-${kind}` });
-const box = (x, y, size, kind) => svg("rect", { x, y, width: size, height: size, rx: 2, class: `card-${kind}` });
+const box = (x, y, size, kind) => svg("rect", { x, y, width: size, height: size, rx: size / 8, class: `card-${kind}` });
 const upTo = (count) => Array.from({ length: Math.max(0, count) }, (_, at) => at);
 
 /** Heaps as rows of stones, of each no more than fit. */
