@@ -50,7 +50,7 @@ PAGE = {
         "*What has Coq, a proof assistant, accepted?* [What it means](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
         (
-            "Each is about a kind of games. `Print Assumptions` says of all {theorems} *{closed}*: they use no axiom.\n"
+            "Each is about a kind of game. `Print Assumptions` says of all {theorems} *{closed}*: they use no axiom.\n"
             "Lines and seconds are those of the whole file."
         ),
         ("File", "Theorem", "Lines", "Seconds"),
@@ -68,18 +68,18 @@ PAGE = {
         "*证明助手 Coq 验证过什么？*[含义与前提](../theory/formal.md)。由 `make formal` 生成。",
         "## 定理",
         (
-            "每个定理管一类游戏。对这 {theorems} 个定理，`Print Assumptions` 都显示 *{closed}*，即不依赖公理。"
+            "每个定理针对一类游戏。对这 {theorems} 个定理，`Print Assumptions` 都显示 *{closed}*，即不依赖公理。"
             "行数和秒数（处理器时间）针对整个文件。"
         ),
         ("文件", "定理", "行数", "秒"),
         "## 证书",
         (
-            "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒：{games} 份各管一个游戏，{families} 份各管一族，"
-            "对字母的一切值成立。下面这些随库保存："
+            "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒：{games} 份各针对一个游戏，"
+            "{families} 份各针对一族，对字母的一切值成立。下面这些随库保存："
         ),
         ("规则", "种类", "字节", "Coq 文件字节", "秒"),
-        "### 太长而不随库保存的",
-        "这些每次重新生成。",
+        "### 因太长而未随库保存的证书",
+        "以下证书每次重新生成。",
     ),
 }
 

@@ -51,7 +51,7 @@ LAWS = {
         "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。",
         "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示没有交给这个检验器。",
         "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
-        "共 {count} 条，其中 {named} 条属于有名字的游戏（{misere} 条是反常规则，列在最后一张表里）。",
+        "共 {count} 条，其中 {named} 条属于有名字的游戏（其中 {misere} 条是反常规则，列在最后一张表里）。",
         "本页由 `python tools/law_tables.py` 生成。",
         "",
         "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
