@@ -42,12 +42,10 @@ export function drawNames(context, view, names) {
   const { width, height } = view.inner();
   context.font = `650 13px ${view.face}`;
   context.fillStyle = view.colours.ink;
-  const put = (text, x, y, align) => {
-    context.textAlign = align;
-    context.fillText(text, x, y);
-  };
-  put(names.y, PAD.left, PAD.top / 2, "left");
-  put(names.x, PAD.left + width, PAD.top + height + 34, "right");
+  context.textAlign = "left";
+  context.fillText(names.y, PAD.left, PAD.top / 2);
+  context.textAlign = "right";
+  context.fillText(names.x, PAD.left + width, PAD.top + height + 34);
 }
 
 /** The axes of a plot for a file. */
