@@ -159,6 +159,13 @@ class Board {
     this.views[at]?.focus(place);
   }
 
+  /** Takes a key that was pressed where nothing on the board had the focus. */
+  press({ key, isTrusted }) {
+    if (!isTrusted || this.element.contains(document.activeElement)) return;
+    this.focus();
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+
   get chosen() {
     return this.table.chosen;
   }

@@ -2,6 +2,7 @@
 
 import { h, setStyle } from "../core/dom.js";
 import { mark as drawMark } from "../core/marks.js";
+import { say } from "../core/words.js";
 import { rise } from "./moving.js";
 import { sayAmount, slider, sliderRow } from "./slider.js";
 
@@ -59,7 +60,8 @@ class Stones {
     if (heap.canTake(amount)) return heap.target(amount);
     // A stone that cannot be the first of the taken ones stands for the nearest that can, if that is close by.
     const near = heap.dynamic ? undefined : heap.known?.find((other) => other >= amount && other - amount <= 1n);
-    return near ? heap.target(near) : null;
+    if (near) return heap.target(near);
+    return heap.most > 0n ? { said: say("page_play.bad_take", { n: amount, amounts: heap.allowed }) } : null;
   }
 
   fit(width, longest) {
@@ -97,13 +99,13 @@ class Stones {
   }
 
   mark(now) {
-    const { n, layout, most } = this;
+    const { heap, n, layout, most } = this;
     if (this.elsewhere) return sayAmount(this.focusable, now.chosen, this.heap.size);
     const [chosen, hovered, hint] = [now.chosen, now.hovered, now.hint].map(Number);
     const lit = hovered || chosen;
     this.stones.slice(0, n).forEach((stone, at) => {
-      const state = at >= n - chosen ? " lifted" : at >= n - lit ? " hover" : "";
-      stone.className = `stone${state}${at < n - most ? " out" : ""}`;
+      const isOut = at < n - most || (heap.dynamic && !heap.canTake(BigInt(n - at)));
+      stone.className = `stone${at >= n - chosen ? " lifted" : at >= n - lit ? " hover" : isOut ? " out" : ""}`;
     });
     enclose(this.enclosures, layout, n - lit, n, `enclosure ${hovered ? "hovered" : "chosen"}`);
     this.focusable.classList.toggle("has-choice", chosen > 0);

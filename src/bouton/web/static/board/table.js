@@ -3,7 +3,7 @@
 // A view puts targets on the table.  A target is {move, shape}: a move as the server lists it, and, where several places
 // of the picture mean the same move, which of them (any plain value).  Each element that stands for targets has a place:
 //     table.place(element, {at, key, area, drags, plays, able})
-//       at(event)         the target there, or null
+//       at(event)         the target there, {said: why there is none}, or null
 //       key(name, event)  what a key leads to: a target, null (let go), an element to focus, or undefined (nothing)
 //       area              one element with many targets: at() is asked for each movement of the pointer
 //       drags             an area whose choice follows the pointer, and is never played by it
@@ -11,6 +11,7 @@
 //       able              false: it can never be chosen
 // A second click on the same target plays it, and so does Enter.
 
+import { toast } from "../core/dialog.js";
 import { clear, h } from "../core/dom.js";
 import * as settings from "../core/settings.js";
 import { keyOf, Legal, placeOf } from "./legal.js";
@@ -101,6 +102,7 @@ export class Table {
   pick(target) {
     if (this.isChosen(target)) this.play();
     else if (target?.move) this.choose(target);
+    else if (target?.said) toast(target.said);
   }
 
   hover(target) {
@@ -183,7 +185,7 @@ export class Table {
     if (this.dragged) {
       if (target || place.drags) this.lead(target);
     } else if (event.pointerType === "mouse") {
-      place.element.style.cursor = target ? "pointer" : "default";
+      place.element.style.cursor = target?.move ? "pointer" : "default";
       this.hover(target);
     }
   }

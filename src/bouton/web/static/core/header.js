@@ -1,7 +1,7 @@
 // The band on top of every page: games on the left, the other pages on the right, language, theme, teacher, help; and
 // the row of the title below it.
 
-import { button, clear, h, refill } from "./dom.js";
+import { button, h, refill } from "./dom.js";
 import { dialog, menu } from "./dialog.js";
 import { menuPages } from "./found.js";
 import { icon, logo } from "./icons.js";
@@ -58,15 +58,8 @@ export function setTitle(text, { games = false, game = null } = {}) {
 }
 
 function fillTitle(slot) {
-  clear(slot);
-  if (!title.games) slot.append(h("span.header-name", title.text));
-  else
-    slot.append(
-      menu(
-        h("button.button.quiet.header-name", { type: "button" }, h("span", title.text), icon("down", 20)),
-        gameChoices,
-      ),
-    );
+  const opener = h("button.button.quiet.header-name", { type: "button" }, h("span", title.text), icon("down", 20));
+  refill(slot, title.games ? menu(opener, gameChoices) : h("span.header-name", title.text));
 }
 
 /** The first row of a page: its title, what it is about (or nothing), and what else stands there. */

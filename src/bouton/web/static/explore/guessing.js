@@ -57,7 +57,7 @@ export class Guessing {
       // The best law, then the games that have these very numbers, then what was made for the numbers.
       h("ol.e-claims", laws.slice(0, 1)),
       games.length ? h("h3", say("page_explore.guess.games")) : h("p.second", say("page_explore.guess.no_games")),
-      h("p", games.map(known), more > 0 && h("span.second", say("page_explore.guess.more", { count: more }))),
+      h("p", games.map(known), more > 0 && h("span.second", " · ", say("page_explore.guess.more", { count: more }))),
       games.length === 1 && h("p.small.second", [games[0].law_text, ...games[0].oeis].filter(Boolean).join(" · ")),
       h("ol.e-claims", laws.slice(1)),
       next.map((text) => h("p.small", text)),
@@ -76,4 +76,4 @@ function entry({ statement, lines }, at, { length }) {
 
 const note = (line) => h("p.small.second", line);
 
-const known = ({ rules }) => [h("a.mono", { href: href("explore", { rules }) }, rules), " · "];
+const known = ({ rules }, at) => [at > 0 && " · ", h("a.mono", { href: href("explore", { rules }) }, rules)];

@@ -90,10 +90,8 @@ class ActionBar {
 
   hint(text, step = 0) {
     this.hintLine.hidden = !text;
-    const more = say(hasKeys() ? "page_play.hint_again.by_key" : "page_play.hint_again.plain");
-    const again = step < STEPS && h("span.note", more);
-    const words = [mark("zero", 20), h("span.hint-says", text), again];
-    refill(this.hintLine, text && words);
+    const again = step < STEPS && h("span.note", say(`page_play.hint_again.${hasKeys() ? "by_key" : "plain"}`));
+    refill(this.hintLine, text && [mark("zero", 20), h("span.hint-says", text), again]);
   }
 
   refuse(text) {

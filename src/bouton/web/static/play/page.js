@@ -458,8 +458,8 @@ class Page {
   toBoard(event) {
     const { board } = this.live();
     if (![document.body, this.view, this.tray].includes(document.activeElement)) return;
-    board?.focus();
-    if (event) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true }));
+    if (event) board?.press(event);
+    else board?.focus();
   }
 
   turnHelp() {

@@ -37,23 +37,15 @@ export function drawAxes(context, view, shift = 0) {
   line(context, PAD.left, bottom, PAD.left + width, bottom);
 }
 
-/** What the axes are, over the points on a little paper, so that both stay legible. */
+/** What the axes are, beyond their ends: there they cover no cell and no number. */
 export function drawNames(context, view, names) {
   const { width, height } = view.inner();
   context.font = `650 13px ${view.face}`;
-  context.lineWidth = 4;
-  context.lineJoin = "round";
-  context.strokeStyle = view.colours.sheet;
   context.fillStyle = view.colours.ink;
-  const put = (text, x, y, align) => {
-    context.textAlign = align;
-    context.strokeText(text, x, y);
-    context.fillText(text, x, y);
-  };
-  // At the ends of the axes where a letter is all, so that it covers neither a cell nor a number.
-  const beside = names.y.length + names.x.length < 4;
-  put(names.y, PAD.left + (beside ? 0 : 8), beside ? PAD.top / 2 : PAD.top + 4, beside ? "center" : "left");
-  put(names.x, PAD.left + width + (beside ? PAD.right - 1 : 0), PAD.top + height - (beside ? 0 : 12), "right");
+  context.textAlign = "left";
+  context.fillText(names.y, PAD.left, PAD.top / 2);
+  context.textAlign = "right";
+  context.fillText(names.x, PAD.left + width, PAD.top + height + 34);
 }
 
 /** The axes of a plot for a file. */
@@ -73,6 +65,6 @@ export function axesOf(view, names) {
     text(PAD.left, bottom + 18, "start", label(view.x0)),
     text(right, bottom + 18, "end", label(view.x1)),
     text((PAD.left + right) / 2, bottom + 18, "middle", names.x),
-    text(PAD.left + 6, PAD.top + 8, "start", names.y),
+    text(PAD.left, PAD.top - 4, "start", names.y),
   );
 }

@@ -11,7 +11,7 @@ import { ramp } from "./ramp.js";
 import { PAD } from "./view.js";
 
 // A cell wide and high enough holds its number, a smaller one a diamond where it is a loss.
-const ROOMY = { width: 19, height: 15 };
+const ROOMY = { width: 19, digit: 12, height: 15 };
 const DIAMOND = 7;
 // More cells than these go into a file as one picture.
 const MOST_RECTS = 3000;
@@ -68,7 +68,7 @@ function paint(context, view, grid, inside, paper) {
   paper.paint(context, view, grid, inside, colours);
   const [wide, high] = [view.scale.across, -view.scale.up];
   if (Math.min(wide, high) < DIAMOND) return;
-  const roomy = wide >= ROOMY.width && high >= ROOMY.height;
+  const roomy = wide >= (grid.most > 9 ? ROOMY.width : ROOMY.digit) && high >= ROOMY.height;
   const [[left, right], [low, top]] = seen(view, grid);
   context.textAlign = "center";
   context.textBaseline = "middle";

@@ -74,11 +74,13 @@ export class Frame {
     this.later();
   }
 
-  /** At first no more cells are shown than can be read. */
+  /** At first no more cells are shown than can be read, but rows whole where a cell of them can still be told. */
   readable() {
     const { view, model } = this;
     const { width, height } = view.inner();
-    view.look(0, Math.floor(width / model.bounds.cell), 0, Math.floor(height / model.bounds.cell));
+    const { cell, least, x } = model.bounds;
+    const isWhole = !model.square && x * least <= width;
+    view.look(0, isWhole ? x : Math.floor(width / cell), 0, Math.floor(height / cell));
   }
 
   later() {
@@ -103,7 +105,7 @@ export class Frame {
     context.save();
     context.beginPath();
     const { width, height } = view.inner();
-    context.rect(PAD.left, PAD.top - 6, width + 6, height + 12);
+    context.rect(PAD.left - 6, PAD.top - 6, width + 12, height + 12);
     context.clip();
     model.paint(context, view);
     context.restore();

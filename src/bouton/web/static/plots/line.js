@@ -101,7 +101,7 @@ function marked(context, view, law) {
   context.strokeStyle = view.colours.win;
   context.lineWidth = 1;
   context.setLineDash([2, 4]);
-  const first = Math.max(0, Math.ceil((view.x0 - law.preperiod) / law.period));
+  const first = Math.max(0, Math.ceil((view.x0 + 0.5 - law.preperiod) / law.period));
   for (let x = view.px(law.preperiod + first * law.period - 0.5); x <= part.x + part.width; x += wide)
     line(context, x, top, x, bottom);
   context.setLineDash([]);

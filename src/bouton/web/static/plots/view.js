@@ -1,7 +1,7 @@
 // Which stretch of the plane a plot shows, and where its points lie on the picture.
 
 /** The room around the plane, in pixels. */
-export const PAD = { left: 62, right: 12, top: 14, bottom: 30 };
+export const PAD = { left: 62, right: 12, top: 16, bottom: 44 };
 
 /**
  * A window on the plane from 0 to *bounds* {x, y, least, first?}: *least* units are the fewest that it shows, *first*

@@ -88,6 +88,7 @@ class Puzzle {
     const release = register("puzzles", {
       h: { run: () => this.helpWith(this.help + 1), says: say("page_puzzles.help.key") },
       n: { run: () => this.next(), says: say("page_puzzles.next.puzzle") },
+      ...Object.fromEntries([..."123456789"].map((one) => [one, (event) => this.board.press(event)])),
     });
     context.onLeave(() => {
       this.board.destroy();
@@ -152,8 +153,7 @@ class Puzzle {
   }
 
   tell(kind, heading, text) {
-    const words = h("div", h("h2", heading), h("p.second", text));
-    refill(this.told, [mark(kind, 40), words]);
+    refill(this.told, [mark(kind, 40), h("div", h("h2", heading), h("p.second", text))]);
   }
 
   wrong(text) {

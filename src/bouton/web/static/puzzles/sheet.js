@@ -5,6 +5,7 @@ import { get, post } from "../core/api.js";
 import { select } from "../core/lists.js";
 import { button, h, refill, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
+import { isOwn } from "../core/reach.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { has, lang, letterOf, say } from "../core/words.js";
@@ -39,7 +40,7 @@ export async function showSheet(view, query, context) {
     get("exercises", { ...asked, level: asked.level || null, kind: asked.kind || null, lang: lang() }, context),
   ]);
   const link = location.href.split("#")[0] + href("learn/own", asked);
-  const play = await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
+  const play = isOwn() ? null : await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
   const shape = asked.kind || viewOf(games, asked);
   const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
