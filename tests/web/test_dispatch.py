@@ -384,6 +384,10 @@ class TestRefusals:
             assert (error["kind"], error["column"], error["near"]) == ("NotationError", 1, "kayles")
             assert ("您" in error["message"] or "列" in error["message"]) == (language == "zh")
 
+    def test_a_family_without_its_number_names_one_of_its_games(self):
+        found = answered(Request("POST", "position", "", "", b'{"rules": "bash"}', "en", last=True))
+        assert json.loads(found.body)["error"]["near"] == "bash(3)"
+
     @pytest.mark.parametrize(
         ("body", "status"),
         [
