@@ -96,7 +96,8 @@ def parts(name: str, language: str) -> tuple[list[str], list[tuple[Sequence[str]
         )
         for one in own
     ]
-    arguments = [one.make_metavar(context) for one in own if isinstance(one, click.Argument)]
+    arguments = [command.needs] if command.needs else []
+    arguments += [one.make_metavar(context) for one in own if isinstance(one, click.Argument)]
     examples = examples_of(name, command.examples, language)
     return arguments, [(names, value, text) for names, value, text in told if text], examples
 
