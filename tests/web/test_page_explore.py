@@ -72,7 +72,7 @@ def test_the_law_of_wythoff_and_its_pairs_by_keyboard(visit: Visit) -> None:
     expect(page.locator(".e-statement-large")).to_have_text(
         "(a, b) with a ≤ b is lost exactly when a = ⌊kφ⌋, where k = b − a."
     )
-    expect(page.locator(".e-law .badge").first).to_have_text("Proved here")
+    expect(page.locator(".e-law .badge").first).to_have_text("Proved here, and by Coq")
     plot = page.locator(".p-plot")
     plot.focus()
     page.keyboard.press("Home")
