@@ -15,7 +15,6 @@ from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Part, Step, Sum
-from bouton.solving.crosses import on_strip
 from bouton.solving.display import shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
@@ -197,8 +196,6 @@ def worded(reason: Reason, situation: Sum) -> Reason:
     """The *reason* in the words of the only game; that two heads at one place cancel is told, too."""
     only = situation.components[0]
     verb = verb_of(only.game) if len(situation.components) == 1 else ""
-    if verb == "cross" and reason.key.startswith(("period.", "sg.")):
-        reason = changed(reason, sentences=tuple(map(on_strip, reason.sentences)))
     told, heads = reason.in_words_of(verb), [heap for heap in only.heaps if heap]
     if verb == "turn" and only.game.coins < 2 and len({*heads}) < len(heads):
         return changed(told, sentences=(*told.sentences, Sentence("any.twice")))

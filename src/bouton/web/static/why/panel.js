@@ -133,9 +133,11 @@ class Why {
     const [first, ...others] = told(answer).map(brief);
     // A mere list of what can be left comes behind what is said, and that is said whole, its replies behind the first two.
     const isListed = answer.reason.picture.kind === "options";
-    const isNew = (sentence) => (isListed && !answer.reason.is_law) || !this.told.includes(sentence);
-    const said = others.filter(isNew).map((text) => h("p", text));
-    const drawn = [!answer.over && this.drawn(), h("div.w-says", said)];
+    const isNew = (sentence) => isListed || !this.told.includes(sentence);
+    const replies = isListed && others.length > MOST_SAID ? others.splice(2) : [];
+    const [said, folded] = [others.filter(isNew), replies].map((texts) => texts.map((text) => h("p", text)));
+    const more = folded.length > 0 && h("details", h("summary", say("page_why.replies")), folded);
+    const drawn = [!answer.over && this.drawn(), h("div.w-says", said, more)];
     return [isNew(first) && h("p.w-first-sentence", first), ...(isListed ? drawn.reverse() : drawn)];
   }
 
@@ -171,11 +173,13 @@ const isSame = (one, other) =>
   (one.options?.length ?? -1) === (other.options?.length ?? -1);
 
 /** The sentences of the reason, the verdict first: one that begins with values or with a law gets it here. */
-function told({ why, verdict, reason: { headline, picture }, outcome, nim_value: g }) {
+function told({ why, verdict, reason: { key, picture }, outcome, nim_value: g }) {
+  const [topic, part] = key.split(".");
   if (!why.length) return [verdict];
-  if (headline === null) return why;
+  if (topic === "period") return [say(`page_why.headline.value.${outcome}`, { g }), ...why];
   const totals = picture.numbers.values?.join(" ⊕ "); // which game gives what stands in the lines of the picture
-  return [say(`page_why.headline.${headline}${outcome}`, { totals, g }), ...why.slice(headline === "sum." ? 1 : 0)];
+  if (topic === "sum") return [say(`page_why.headline.sum.${outcome}`, { totals, g }), ...why.slice(1)];
+  return part === "check" ? [meet(`${say(`page_why.headline.${outcome}`)} `, why[0]), ...why.slice(1)] : why;
 }
 
 /** The option that *preview* is, as the answer lists it; null for none. */
