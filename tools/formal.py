@@ -56,8 +56,8 @@ PAGE = {
         ("File", "Theorem", "What it says", "Lines", "Seconds"),
         "## Certificates",
         (
-            "Coq accepted {accepted} in {seconds} s of processor time: {games} about one game each, {families} about a\n"
-            "family, for all values of a letter. (`bouton check --coq` writes the files for Coq.) These come with the package:"
+            "Coq accepted {accepted} in {seconds} s of processor time: {games} about one game each, {families} about\n"
+            "a family, for all values of a letter. `bouton check --coq` writes the files. These come with the package:"
         ),
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
         "### Too long to ship",
