@@ -64,6 +64,7 @@ class Describer:
         has_strip = not shared["over"] and not answer.is_sum and answer.nim_value is not None
         picture = _picture(answer.reason.picture, components[0]["sequence"] if has_strip else None)
         drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **_worth(answer, listed)}}
+        opens = next((sentence.key for sentence in answer.reason.sentences), answer.reason.key)
         return {
             **shared,
             # Of a sum the convention stands beside the rules of each game.
@@ -77,7 +78,7 @@ class Describer:
             "winning_moves": winning,
             "winning_move_count": answer.winning_move_count,
             "by": {name: getattr(answer.by, name) for name in By.__match_args__},
-            "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers, "picture": drawn},
+            "reason": {"key": opens, "numbers": answer.reason.numbers, "picture": drawn},
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
             "lasts": None if lasts is None else {"moves": lasts, "exact": True},
             "verdict": self._verdict(answer, shared["over"], lasts),

@@ -106,7 +106,9 @@ function layBelow({ board, answer, move, mend, under, isBeside }) {
   // Where its options are all that is drawn, what is to be done and why comes before what the position is worth.
   const isListed = answer.reason.picture.kind === "options" && rest.length > 0 && (mend || state === "even") && !move;
   if (!isListed) return { state, head: first, line: rest.find((text) => text.length < 90) ?? "" };
-  // Of a board, and of a heap that remembers the last take, the move itself says why.
-  const line = answer.position.length > 1 || (mend && answer.components[0].view === "dynamic") ? first : rest[0];
+  // Of a board that no law is known of, and of a heap that remembers the last take, the move itself says why.
+  const isLaw = answer.reason.key.split(".")[1] === "check";
+  const isFirst = !isLaw && (answer.position.length > 1 || (mend && answer.components[0].view === "dynamic"));
+  const line = isFirst ? first : rest[0];
   return { state, head: mend ? moveSentence(answer, mend) : say("page_play.lose.mover"), line };
 }
