@@ -124,7 +124,7 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         (
             "lasker; misere",
             [3, 4],
-            "each reply can be answered (all were tried). What the opponent may leave → what you leave then: (0, 2, 4) → (0",
+            "What the opponent may leave → what you leave then: (0, 2, 4) → (0, 2, 2)",
         ),
         ("take 1,3,4", [16], "16 → 15 (1), 16 → 13 (2), 16 → 12 (3). None is 0"),
     ],

@@ -159,9 +159,7 @@ async function showGame(view, game, query, context) {
   context.title(game.shown);
   const rules = rulesOf(game);
   const position = game.opening.join(",");
-  // Of a heap that remembers the last take, alone and taken whole at once, two say more.
-  const isAlone = game.view === "dynamic" && game.level === 3;
-  const begun = isAlone ? { rules: `${rules}: 6 + ${rules}: ${position}` } : { rules, position };
+  const begun = game.beside ? { rules: `${rules}: ${game.beside} + ${rules}: ${position}` } : { rules, position };
   const all = await lessons(context.signal).catch(() => []);
   const lesson = all.find(
     (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),

@@ -21,13 +21,10 @@ export function draw(answer, preview, onOpen) {
     h("b", stepWords(option)),
     h("span", shown(option.nim_value ?? "")),
   ];
-  const entry = (option) =>
-    h(
-      "li",
-      button("", () => onOpen(option), line(option), {
-        class: isPreviewed(preview, option) ? "w-option w-option-preview" : "w-option",
-      }),
-    );
+  const entry = (option) => {
+    const kind = isPreviewed(preview, option) ? "w-option w-option-preview" : "w-option";
+    return h("li", button("", () => onOpen(option), line(option), { class: kind }));
+  };
   return h(
     "div",
     mexLine(answer),

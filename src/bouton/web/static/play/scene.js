@@ -70,13 +70,9 @@ export class Scene {
   }
 
   ring(board, { x, y, width, height, round = height / 2 }, move) {
-    const lift = () => {
-      board.choose(move);
-      board.focus();
-    };
     const style = { left: x, top: y, width, height, borderRadius: round };
     if (!move || board.table.disabled) return h("span.ringed", { style });
-    return button("", lift, null, { class: "ringed", style, "aria-label": moveSentence(board.table.answer, move) });
+    return button("", () => board.lift(move), null, { class: "ringed", style, "aria-label": moveSentence(board.table.answer, move) });
   }
 
   tell(told) {

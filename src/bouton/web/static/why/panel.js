@@ -165,9 +165,7 @@ class Why {
 }
 
 const isSame = (one, other) =>
-  one.text === other.text &&
-  one.verdict === other.verdict &&
-  one.options_complete === other.options_complete &&
+  ["text", "verdict", "options_complete"].every((name) => one[name] === other[name]) &&
   (one.options?.length ?? -1) === (other.options?.length ?? -1);
 
 /** The sentences of the reason, the verdict first: one that begins with values or with a law gets it here. */
