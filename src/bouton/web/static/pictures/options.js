@@ -23,7 +23,8 @@ export function draw(answer, preview, onOpen) {
   ];
   const entry = (option) => {
     const kind = isPreviewed(preview, option) ? "w-option w-option-preview" : "w-option";
-    return h("li", button("", () => onOpen(option), line(option), { class: kind }));
+    const touched = button("", () => onOpen(option), line(option), { class: kind });
+    return h("li", touched);
   };
   return h(
     "div",

@@ -72,7 +72,8 @@ export class Scene {
   ring(board, { x, y, width, height, round = height / 2 }, move) {
     const style = { left: x, top: y, width, height, borderRadius: round };
     if (!move || board.table.disabled) return h("span.ringed", { style });
-    return button("", () => board.lift(move), null, { class: "ringed", style, "aria-label": moveSentence(board.table.answer, move) });
+    const name = moveSentence(board.table.answer, move);
+    return button("", () => board.lift(move), null, { class: "ringed", style, "aria-label": name });
   }
 
   tell(told) {
@@ -103,8 +104,7 @@ function layBelow({ board, answer, move, mend, under, isBeside }) {
   const isListed = answer.reason.picture.kind === "options" && rest.length > 0 && (mend || state === "even") && !move;
   if (!isListed) return { state, head: first, line: rest.find((text) => text.length < 90) ?? "" };
   // Of a board that no law is known of, and of a heap that remembers the last take, the move itself says why.
-  const isLaw = answer.reason.key.split(".")[1] === "check";
-  const isFirst = !isLaw && (answer.position.length > 1 || (mend && answer.components[0].view === "dynamic"));
-  const line = isFirst ? first : rest[0];
+  const isSaid = answer.position.length > 1 || (mend && answer.components[0].view === "dynamic");
+  const line = isSaid && answer.reason.key.split(".")[1] !== "check" ? first : rest[0];
   return { state, head: mend ? moveSentence(answer, mend) : say("page_play.lose.mover"), line };
 }

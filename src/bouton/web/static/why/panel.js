@@ -170,11 +170,10 @@ const isSame = (one, other) =>
 
 /** The sentences of the reason, the verdict first: one that begins with values or with a law gets it here. */
 function told({ why, verdict, reason, outcome, nim_value: g }) {
-  const [topic] = reason.key.split(".");
   if (!why.length) return [verdict];
   const totals = reason.picture.numbers.values?.join(" ⊕ "); // which game gives what stands in the lines of the picture
-  if (topic === "sum") return [say(`page_why.headline.sum.${outcome}`, { totals, g }), ...why.slice(1)];
-  if (topic !== "period" && !isLaw(reason)) return why;
+  if (reason.key.startsWith("sum.")) return [say(`page_why.headline.sum.${outcome}`, { totals, g }), ...why.slice(1)];
+  if (!reason.key.startsWith("period.") && !isLaw(reason)) return why;
   return [say(`page_why.headline.${g === null ? "" : "value."}${outcome}`, { g }), ...why];
 }
 
