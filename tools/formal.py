@@ -50,7 +50,7 @@ PAGE = {
         "*What has Coq, a proof assistant, accepted?* [What it means](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
         (
-            "Each is about a kind of game. `Print Assumptions` says of all {theorems} *{closed}*: they use no axiom.\n"
+            "Each is about a family of games. `Print Assumptions` says of all {theorems} *{closed}*: they use no axiom.\n"
             "Lines and seconds are those of the whole file."
         ),
         ("File", "Theorem", "Lines", "Seconds"),
@@ -74,7 +74,7 @@ PAGE = {
         ("文件", "定理", "行数", "秒"),
         "## 证书",
         (
-            "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒：{games} 份各针对一个游戏，"
+            "共 {accepted} 份证书获得通过，共用处理器时间 {seconds} 秒：{games} 份各针对一个游戏，"
             "{families} 份各针对一族，对字母的一切值成立。下面这些随库保存："
         ),
         ("规则", "种类", "字节", "Coq 文件字节", "秒"),

@@ -34,13 +34,31 @@ REFERENCE = {
 *What can I type, and what does each option mean?* For what you want to do, see [the contents](../index.md).
 
 This page is made from the texts that `bouton help COMMAND` shows. Every command takes `--lang en` or `--lang zh`;
-`BOUTON_LANG=zh` sets the language once. All but `help` take `--json`: [JSON](json.md).""",
+`BOUTON_LANG=zh` sets the language once. All but `help` take `--json`: [JSON](json.md).
+
+Explained elsewhere:
+
+* how RULES and their letters are written: [notation](notation.md); classic games by name: [cheat sheet](../cheat-sheet.md)
+* claims and questions: [the language of claims](claims.md)
+* rules as a Python file: [rules of your own](../guides/own-rules.md)
+* the names that stand for PROBLEM: [judge problems](judges.md)
+* a status such as "proved here": [how far to trust it](../index.md#how-far-to-trust-it)
+* what `--time` and `--memory` can raise: [huge heaps and limits](../guides/big-heaps.md)""",
     "zh": """# 命令
 
 *能输入哪些命令，每个选项是什么意思？*想做某件事却不知道用哪个命令，请看[目录](../index.md)。
 
 本页由 `bouton help 命令` 显示的内容生成。每个命令都可以写 `--lang en` 或 `--lang zh`；设一次 `BOUTON_LANG=zh`，
-以后就都用中文。除 `help` 外都可以写 `--json`，见 [JSON](json.md)。""",
+以后就都用中文。除 `help` 外都可以写 `--json`，见 [JSON](json.md)。
+
+另有说明的内容：
+
+* 规则（RULES）及其中的字母怎样写：[记法](notation.md)；经典游戏的名字：[速查表](../cheat-sheet.md)
+* 命题和问题怎样写：[命题的写法](claims.md)
+* 写成 Python 文件的规则：[用 Python 写自己的规则](../guides/own-rules.md)
+* PROBLEM 可用的名字：[评测题](judges.md)
+* “本库已证”等状态的含义：[可信到什么程度](../index.md#可信到什么程度)
+* `--time` 和 `--memory` 能提高哪些上限：[很大的堆与各种上限](../guides/big-heaps.md)""",
 }
 
 

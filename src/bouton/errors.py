@@ -42,9 +42,16 @@ ARGUMENTS = {
     "--count": "count",
 }
 _OPTION = "(" + "|".join(ARGUMENTS) + r")(?![\w-])"  # compiled by the first error: most runs have none
+# Values of letters, which Python takes as a mapping.
+_LETTERS = r"--with ([a-z]=\d+(?:,[a-z]=\d+)*)"
 
 # What a text is expected to have less of, where more would be right as well.
 _LESS = ("short number", "fewer sets", "fewer brackets", "fewer vectors", "fewer numbers")
+
+
+def _as_mapping(typed: re.Match[str]) -> str:
+    """The values of letters as Python has them: letters={"p": 1, "q": 2}."""
+    return "letters={" + re.sub(r"(\w)=", r'"\1": ', typed[1]).replace(",", ", ") + "}"
 
 
 class BoutonError(Exception):
@@ -67,7 +74,10 @@ class BoutonError(Exception):
 
         # What a file or a user says may have line ends.
         line = " ".join(words.say(self.key, language, **self.values).splitlines())
-        return line if options else re.sub(_OPTION, lambda option: ARGUMENTS[option[0]], line)
+        if options:
+            return line
+        line = re.sub(_LETTERS, _as_mapping, line)
+        return re.sub(_OPTION, lambda option: ARGUMENTS[option[0]], line)
 
     def __str__(self) -> str:
         return str(self.args[0])

@@ -167,3 +167,25 @@ def test_k_in_several_amounts_is_told_from_one_fixed_number(bouton):
 
 def test_where_no_law_is_found_the_periods_of_single_games_are_told(bouton):
     assert "p = 1, q = 3: 2; p = 2, q = 2: 4" in bouton("discover", "take p, q").out
+
+
+@pytest.mark.parametrize(
+    ("rules", "other", "letters", "verdict"),
+    [
+        ("take 1..m", "take 1..3", "m=3", "equal"),
+        ("take 1..3", "take 1..m", "m=3", "equal"),
+        ("take 1..m", "take 1..m", "m=3", "equal"),
+        ("take 1..m", "take 1..p", "m=3,p=3", "equal"),
+        ("take 1..m", "take 1..p", "m=3,p=4", "different"),
+    ],
+)
+def test_of_two_games_each_has_the_letters_it_names(capsys, rules, other, letters, verdict):
+    assert record(capsys, "compare", rules, other, "--with", letters)[1]["verdict"] == verdict
+
+
+def test_a_letter_of_neither_game_is_refused(capsys):
+    assert said(capsys, "compare", "take 1..m", "take 1..3", "--with", "m=3,q=1")[::2] == (
+        2,
+        "the rules have no letter q; they have m\n",
+    )
+    assert "has no letters" in said(capsys, "compare", "nim", "take 1..3", "--with", "m=3")[2]

@@ -100,6 +100,8 @@ def test_where_one_game_is_asked_for_the_letters_are_named():
             ask("take p..q")
         assert error.value.family.letters == ("p", "q")
         assert "p、q" in error.value.say("zh")
+        assert str(error.value).endswith('as in letters={"p": 1, "q": 1}')
+        assert error.value.say(options=True).endswith("as in --with p=1,q=1")
 
 
 @pytest.mark.parametrize(
@@ -136,6 +138,23 @@ def test_the_functions_take_letters():
     assert bouton.discover("take 1..m", letters=letters)[0].statement == "period 5"
     assert bouton.prove("take 1..m", "n mod 5 = 0", letters=letters).verdict == "proved"
     assert [o.move.to for o in bouton.options("take 1..m", 2, letters=letters)] == [(1,), (0,)]
+    assert bouton.p_positions("take 1..m", 11, letters=letters) == [0, 5, 10]
+    assert bouton.density("take 1..m", 9, letters=letters).p_positions == 2
+    assert [row.genus.value for row in bouton.genus("take 1..m", 7, letters=letters)] == [0, 1, 2, 3, 4, 0, 1]
+    assert bouton.misere_quotient("take 1..m", letters=letters) == bouton.misere_quotient("take 1..4")
+    assert bouton.line("take 1..m", 6, letters=letters) == ((6,), (5,), (4,), (0,))
+
+
+@pytest.mark.parametrize("name", ["line", "genus", "misere_quotient", "density", "p_positions"])
+def test_letters_are_refused_alike_everywhere(name):
+    more = (9,) if name != "misere_quotient" else ()
+    for rules, letters, wrong in [
+        ("nim", {"m": 3}, "has no letters"),
+        ("take p..q", {"p": 3}, "give q a value"),
+        ("take p..q", None, "p and q a value"),
+    ]:
+        with pytest.raises(RulesError, match=wrong):
+            getattr(bouton, name)(rules, *more, letters=letters)
 
 
 def test_values_are_read():

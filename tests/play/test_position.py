@@ -132,6 +132,8 @@ def test_the_functions_of_the_command_line(tmp_path):
     assert bouton.line("nim", (1, 2))[-1] == (0, 0)
     assert "int main" in bouton.code("take 1,3,4", "cpp")
     assert len(bouton.exercises("nim", 3, 1).rows) == 3
+    rules = bouton.rules("take 1, 3, 4; misere")
+    assert bouton.exercises(rules, 3, 1) == bouton.exercises("take 1, 3, 4; misere", 3, 1)
     claims = bouton.discover("bash(3)")
     assert isinstance(claims, list) and claims._repr_html_().startswith("<div>") and len({*claims}) == len(claims)
 

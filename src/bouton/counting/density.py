@@ -1,6 +1,7 @@
 """How often the player to move loses, when all heaps are drawn from 0 to M."""
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from math import factorial, prod
 
@@ -43,13 +44,15 @@ def density(
     max_heap: int,
     *,
     heaps: int | None = None,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
     progress: Progress | None = None,
 ) -> Density:
     """The exact count of losses among the ordered positions with heaps from 0 to *max_heap*, included.
 
     For Bash, Nim, Moore's Nim, Wythoff's game, dynamic nim and all games with a proved period *max_heap* may have any
-    size; for others positions are listed, within *limits*.  NotationError where the rules cannot be read,
+    size; for others positions are listed, within *limits*.  *letters* are the values of the letters in rules that have
+    some.  NotationError where the rules cannot be read,
     PositionError for a negative size or a number of heaps that the game is not played on, LimitError beyond *limits*.
 
     >>> density("nim", 7, heaps=3), density("bash(3)", 10**30).limit
@@ -57,7 +60,7 @@ def density(
     """
     if (max_heap := whole(max_heap)) < 0:
         raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
-    asked = ask(rules, heaps)
+    asked = ask(rules, heaps, letters)
     max_heap = asked.reach(max_heap)
     check_size(max_heap, asked.heaps)
     oracle = Knowledge(asked.form, Limits.given(limits, progress))

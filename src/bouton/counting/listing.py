@@ -1,7 +1,7 @@
 """The lost positions up to a size, listed."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, combinations_with_replacement, pairwise, product
 from typing import Any, Literal, overload
 
@@ -29,6 +29,7 @@ def p_positions(
     max_heap: int,
     *,
     heaps: Literal[2, 3, 4, 5, 6],
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
     progress: Progress | None = None,
 ) -> list[Heaps]: ...
@@ -38,6 +39,7 @@ def p_positions(
     max_heap: int,
     *,
     heaps: int | None = None,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
     progress: Progress | None = None,
 ) -> list[int] | list[Heaps]: ...
@@ -46,6 +48,7 @@ def p_positions(
     max_heap: int,
     *,
     heaps: int | None = None,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
     progress: Progress | None = None,
 ) -> list[int] | list[Heaps]:
@@ -53,7 +56,8 @@ def p_positions(
 
     With one heap they are numbers; with several, tuples in rising order, each rising itself (where the order of the
     numbers matters, as they stand, whatever the size).  Type checkers know that they are tuples where *heaps* is a
-    number from 2 to 6 that stands in the call.  *progress* is told the steps done and None.  NotationError where the
+    number from 2 to 6 that stands in the call.  *letters* are the values of the
+    letters in rules that have some.  *progress* is told the steps done and None.  NotationError where the
     rules cannot be read, PositionError for a negative size or a number of heaps that the game is not played on,
     LimitError beyond *limits*.
 
@@ -63,7 +67,7 @@ def p_positions(
     if (max_heap := whole(max_heap)) < 0:
         raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
     limits = Limits.given(limits, progress)
-    asked = ask(rules, heaps)
+    asked = ask(rules, heaps, letters)
     oracle = Knowledge(asked.form, limits)
     found: list[Heaps] = []
     for position in lost_positions(asked, asked.reach(max_heap), oracle):

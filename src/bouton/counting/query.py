@@ -1,8 +1,10 @@
 """The question: which game, how many heaps, and which theorems cover it."""
 
+from collections.abc import Mapping
+
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
-from bouton.notation import parse_rules
+from bouton.notation import parse_rules, with_letters
 from bouton.notation.scanning import shown
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import Game, Position, Rules
@@ -42,10 +44,10 @@ class Query:
         return self.game.has_separate_heaps
 
 
-def ask(rules: str | Rules | Game, heaps: int | None) -> Query:
+def ask(rules: str | Rules | Game, heaps: int | None, letters: Mapping[str, int] | None = None) -> Query:
     """The question about *rules*, text too; without *heaps* the fewest that the game is played on."""
     if isinstance(rules, str):
-        rules = parse_rules(rules)
+        rules = parse_rules(with_letters(rules, letters))
     elif isinstance(rules, Game):
         rules = Rules(rules)
     if heaps is None:

@@ -10,6 +10,7 @@ from bouton.discovery.outcomes import Outcomes, positions
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import Record, frozen
 from bouton.limits import Limits, Progress
+from bouton.notation import each_with_letters
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import Game, Rules
 
@@ -77,6 +78,8 @@ def compare(
     >>> compare(".161", ".36").at, compare(".27", ".26").verdict, compare("take 3, 1, 2", "0.333").by
     ((519,), 'equal', 'normal form')
     """
+    if isinstance(rules, str) and isinstance(other, str):
+        (rules, other), letters = each_with_letters((rules, other), letters), None
     one, two, limits = rules_of(rules, 0, letters), rules_of(other, 0, letters), Limits.given(limits, progress)
     count = max(r.game.usual_heaps for r in (one, two)) if heaps is None else check_count(heaps)
     of = "losses" if losses or any(r.misere or not r.game.has_values for r in (one, two)) else "values"

@@ -32,10 +32,10 @@ _PHRASES = tuple(
         (r"\b(?:is )?(?:less than|smaller than|below|under)\b|小于|少于", "<"),
         (r"\b(?:is )?(?:more than|greater than|larger than|above|over)\b|大于|多于|超过", ">"),
         (r"\b(?:is )?(?:equal to|equals)\b|等于", "="),
-        (r"\bleaves? (?:the |a )?(?:remainder )?(\d+) when divided by (\d+)|除以\s*(\d+)\s*余\s*(\d+)",
-         lambda found: f" over {found[2] or found[3]} leaves {found[1] or found[4]}"),
+        (r"\bleaves? (?:the |a )?(?:remainder )?(\d+) when divided by (\d+)|是?除以\s*(\d+)\s*余\s*(\d+)",
+         lambda found: f" divided by {found[2] or found[3]} leaves {found[1] or found[4]}"),
         (r"(?:\ba )?\bmultiples? of (\d+)|\bdivisible by (\d+)|(?:的)?\s*(\d+)\s*的倍数|能?被\s*(\d+)\s*整除",
-         lambda found: f" multiple {found[1] or found[2] or found[3] or found[4]}"),
+         lambda found: f" a multiple of {found[1] or found[2] or found[3] or found[4]}"),
         (r"\|\s*(\w)\s*-\s*(\w)\s*\|\s*(<=|<)\s*(\d*\w?)", r"(\1 - \2 \3 \4 and \2 - \1 \3 \4)"),
         (r"\|\s*(\w)\s*-\s*(\w)\s*\|\s*(>=|>|=)\s*(\d*\w?)", r"(\1 - \2 \3 \4 or \2 - \1 \3 \4)"),
         (rf"^no two lost {_KIND} (?:differ by|are) (?:exactly )?(\d+)(?: apart)?", r"no lost n: lost(n + \1)"),
@@ -52,7 +52,7 @@ _PHRASES = tuple(
         (r"\ban? (even|odd) (?:sum|total)\b", r"ONE is \1"),
         (r"^is (?:the )?(?:sum|total) of (?:every|each|all) lost " + _KIND, "every lost NAMES: ONE is"),
         # Who is meant.
-        (r"^(?:(?:is|are) there|there (?:is|are))(?: an?| any| some)?(?= (?!exactly))", "some"),
+        (r"^(?:(?:is|are) there|there (?:is|are))(?: an?(?! multiple)| any| some)?(?= (?!exactly))", "some"),
         (r"^(?:is there|there is)(?= exactly)", ""),
         (r"^(?:有没有|是否存在|是否有|存在)", "some "),
         (r"^(?:does |do |is |are )?(?:for |in )?(?:every|each|all|any)\b", "every "),
@@ -70,9 +70,11 @@ _PHRASES = tuple(
         (r"(NAMES) *(?:都|总)?(?:has|have|satisf(?:y|ies)|in which|满足|有)\b", r"\1:"),
         (r"(NAMES) *(?:都满足|满足|都有)", r"\1:"),
         (r"(NAMES|lost [a-h](?:, [a-h])*) (?:has|have|satisf(?:y|ies)) ", r"\1: "),
-        (r"(NAMES) *(?:are |is |都 ?|是 ?)*(even|odd|multiple|over)", r"\1: ONE is \2"),
-        (r"(lost n) *(?:都|总)* *(?:is |是)? *(even|odd|multiple|over)", r"\1: n is \2"),
-        (r"^(every|no|some) *(multiple \d+|[<>]=? ?\d+)", r"\1 NAMES with ONE \2"),
+        (r"(NAMES) *(?:are |is |都 ?|是 ?)*(even|odd|a multiple)", r"\1: ONE is \2"),
+        (r"(NAMES) *(?:are |is |都 ?|是 ?)*(?=divided)", r"\1: ONE "),
+        (r"(lost n) *(?:都|总)* *(?:is |是)? *(?=divided)", r"\1: n "),
+        (r"(lost n) *(?:都|总)* *(?:is |是)? *(even|odd|a multiple)", r"\1: n is \2"),
+        (r"^(every|no|some) *(a multiple of \d+|[<>]=? ?\d+)", r"\1 NAMES with ONE \2"),
         (r"^(every|no|some) *" + _KIND + r" ([<>]=? ?\d+)", r"\1 NAMES with ONE \2"),
         (r"^(every|no|some) *" + _KIND + r" with (?=EQUAL)", r"\1 NAMES with "),
         (r"^never +", "no lost NAMES: "),
@@ -102,8 +104,7 @@ def plain(question: str, heaps: int) -> str:
     one = names if heaps == 1 else f"({' + '.join(names)})"
     for name, meant in (("NAMES", ", ".join(names)), ("ONE", one), ("EQUAL", equal)):
         question = question.replace(name, meant)
-    question = re.sub(r"\bmultiple (\d+)", r"a multiple of \1", question)
-    return " ".join(re.sub(r"\b(?:is )?over (\d+)", r"divided by \1", question).split())
+    return " ".join(question.split())
 
 
 def ensure_heaps(game: Game, count: int | None, told: int, *, is_of_numbers: bool = False) -> None:

@@ -1,6 +1,6 @@
 """The misere quotient of a game, or of several games side by side: searched, and put before the independent checker."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bouton import checker
 from bouton.errors import PositionError
@@ -8,7 +8,7 @@ from bouton.limits import Limits, Progress
 from bouton.misere.growth import Growth, grown
 from bouton.misere.heaps import check_game
 from bouton.misere.quotient import MisereQuotient, text_of
-from bouton.notation import parse_rules
+from bouton.notation import parse_rules, with_letters
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.protocol import Game, Rules
 
@@ -27,6 +27,7 @@ def misere_quotient(
     rules: str | Rules | Game | Sequence[str | Rules | Game],
     *,
     heaps: int | Sequence[int | None] | None = None,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
     progress: Progress | None = None,
 ) -> MisereQuotient:
@@ -34,6 +35,7 @@ def misere_quotient(
 
     Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
     heaps of every size, or none is finite (`has_nim`), the part that is exact up to some heap (`MisereQuotient.ends`).
+    *letters* are the values of the letters, the same in each of the rules.
     RulesError for games that are not played with independent heaps, PositionError for a negative heap, LimitError where
     *limits* allow no part of it.
 
@@ -41,7 +43,7 @@ def misere_quotient(
     MisereQuotient(rules=('take 1, 2 and split; misere',), order=40, preperiods=(71,), periods=(12,))
     """
     several = [rules] if isinstance(rules, (str, Rules, Game)) else list(rules)
-    games = [check_game(_game(one)) for one in several]
+    games = [check_game(_game(one, letters)) for one in several]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
     if has_nim(games):
         most = NIM_END if len(games) == 1 else BESIDE_NIM
@@ -60,9 +62,9 @@ def has_nim(games: Sequence[Game]) -> bool:
     return any(game.amounts == ANY_AMOUNT for game in games)
 
 
-def _game(rules: str | Rules | Game) -> Game:
+def _game(rules: str | Rules | Game, letters: Mapping[str, int] | None) -> Game:
     if isinstance(rules, str):
-        rules = parse_rules(rules)
+        rules = parse_rules(with_letters(rules, letters))
     return rules.game if isinstance(rules, Rules) else rules
 
 

@@ -8,14 +8,14 @@ Source: J. H. Conway, On Numbers and Games (1976), chapter 12; E. R. Berlekamp, 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from bouton.errors import PositionError
 from bouton.frozen import Record, frozen
 from bouton.limits import Limits, Progress, Watch
 from bouton.misere.heaps import check_game
 from bouton.nimbers import mex
-from bouton.notation import parse_rules
+from bouton.notation import parse_rules, with_letters
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 
@@ -84,10 +84,16 @@ class HeapGenus(Record):
 
 
 def genus(
-    rules: str | Rules | Game, length: int = 20, *, limits: Limits | None = None, progress: Progress | None = None
+    rules: str | Rules | Game,
+    length: int = 20,
+    *,
+    letters: Mapping[str, int] | None = None,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
 ) -> tuple[HeapGenus, ...]:
     """The genera of heaps 0 to *length* - 1, *length* excluded.
 
+    *letters* are the values of the letters in rules that have some.
     RulesError for games that are not played with independent heaps, PositionError for a negative length, LimitError
     where *limits* do not allow that many: heaps that break have as many positions as their size has partitions.
 
@@ -96,7 +102,7 @@ def genus(
     """
     if (length := whole(length)) < 0:
         raise PositionError(key="err.heap.negative", found=length)
-    game = parse_rules(rules) if isinstance(rules, str) else rules
+    game = parse_rules(with_letters(rules, letters)) if isinstance(rules, str) else rules
     rows = genera(game.game if isinstance(game, Rules) else game, Limits.given(limits, progress))
     return tuple(row for row, _ in zip(rows, range(length), strict=False))
 

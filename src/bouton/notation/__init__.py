@@ -3,6 +3,14 @@
 `parse` reads rules or a sum; `str(rules)` writes them, and what is written reads to the same rules.
 """
 
-from bouton.notation.reading import MAX_TEXT, parse, parse_rules, read_family, rules_of, with_letters
+from bouton.notation.reading import (
+    MAX_TEXT,
+    each_with_letters,
+    parse,
+    parse_rules,
+    read_family,
+    rules_of,
+    with_letters,
+)
 
-__all__ = ["MAX_TEXT", "parse", "parse_rules", "read_family", "rules_of", "with_letters"]
+__all__ = ["MAX_TEXT", "each_with_letters", "parse", "parse_rules", "read_family", "rules_of", "with_letters"]

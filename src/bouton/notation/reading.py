@@ -6,7 +6,7 @@ clause = name [ "(" ints ")" ] | code | "misere" | what a function of `clauses` 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -69,6 +69,27 @@ def with_letters(text: str, letters: Mapping[str, int] | None) -> str:
         raise RulesError(key="err.letters.nothing", rules=shown(text))
     rules_of(family, letters)
     return family.text_with(letters)
+
+
+def each_with_letters(texts: Sequence[str], letters: Mapping[str, int] | None) -> list[str]:
+    """The rules *texts* side by side, each with the values of those *letters* that it has.
+
+    RulesError for a letter that none of them has.
+
+    >>> each_with_letters(["take 1..m", "take 1..3"], {"m": 3})
+    ['take 1..3', 'take 1..3']
+    """
+    if letters is None:
+        return list(texts)
+    had = [family.letters if (family := read_family(text)) else () for text in texts]
+    unknown = {letter: value for letter, value in letters.items() if not any(letter in own for own in had)}
+    told = []
+    for text, own in zip(texts, had, strict=True):
+        # The first with letters refuses what none of them has; without any the first of all does.
+        is_asked = bool(own) or not any(had)
+        given = {**{letter: letters[letter] for letter in own if letter in letters}, **unknown}
+        told.append(with_letters(text, given) if is_asked else text)
+    return told
 
 
 def read_family(text: str) -> "LetterRules | None":

@@ -36,7 +36,7 @@ TRIES, ROUNDS = 12, 4
 
 
 def sheet(
-    game: str,
+    game: str | Rules,
     count: int = 10,
     seed: int | str = 0,
     *,
@@ -46,7 +46,7 @@ def sheet(
     limits: Limits | None = None,
     solver: Solver | None = None,
 ) -> Sheet:
-    """*count* exercises (at most 100) on *game*, a name or rules; the same for the same *seed*.
+    """*count* exercises (at most 100) on *game*, a name or rules, as text too; the same for the same *seed*.
 
     Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  A position has
     *heaps* heaps, else as many as make a good match, at level 1 one where one heap can be lost.  None comes twice: of a
@@ -65,6 +65,7 @@ def sheet(
         raise PositionError(key="err.option.range", option="--count", found=count, least=1, most=MOST)
     if level is not None and not 1 <= level <= HARDEST:
         raise PositionError(key="err.option.range", option="--level", found=level, least=1, most=HARDEST)
+    game = str(game)
     rules = parse(game)
     if heaps is not None and isinstance(rules, Rules):
         rising = range(1, check_count(heaps) + 1)

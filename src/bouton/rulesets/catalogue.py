@@ -75,9 +75,9 @@ class Entry(Record):
         if len(values) < fewest or (len(values) > fewest and not self.is_variadic):
             if not fewest:
                 raise RulesError(key="err.rules.no_parameters", game=name, found=values)
-            eg = f"{name}({', '.join(str(self.least + 2 + at) for at in range(fewest + self.is_variadic))})"
+            near = f"{name}({', '.join(str(self.least + 2 + at) for at in range(fewest + self.is_variadic))})"
             key = f"err.rules.parameter_{'least' if self.is_variadic else 'count'}"
-            raise RulesError(key=key, game=name, expected=fewest, found=len(values), eg=eg)
+            raise RulesError(key=key, game=name, expected=fewest, found=len(values), near=near)
         for value in values:
             if value < self.least:
                 raise RulesError(key="err.rules.parameter", game=name, least=self.least, found=value)

@@ -91,6 +91,7 @@ def line(
     *,
     last: int | None = None,
     cap: int | None = None,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
 ) -> tuple[Any, ...]:
     """The positions of one game played without a mistake, from the one given, as for `bouton.solve`, to the end.
@@ -98,7 +99,7 @@ def line(
     >>> line("nim", (1, 2))
     ((1, 2), (1, 1), (0, 1), (0, 0))
     """
-    situation = situation_of(rules, heaps, last=last, cap=cap)
+    situation = situation_of(rules, heaps, last=last, cap=cap, letters=letters)
     with kept_solver(situation, limits) as solver:
         return best_line(solver, situation)
 

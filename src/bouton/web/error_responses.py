@@ -113,8 +113,8 @@ def as_json(error: BoutonError, language: str) -> dict[str, Any]:
     if isinstance(error, NotationError):
         about |= {"column": error.column, "found": error.found, "near": error.near}
         about["expected"] = words.expectation(error.expected, language)
-    elif isinstance(error, UnknownName) or "eg" in error.values:
-        about["near"] = error.values.get("eg") or error.values["near"]
+    elif "near" in error.values:
+        about["near"] = error.values["near"]
     elif isinstance(error, IllegalMove):
         about["legal"] = list(error.moves)
     elif isinstance(error, LimitError):
