@@ -3,6 +3,7 @@
 import pytest
 
 import bouton
+from bouton import compare, genus, misere_quotient, p_positions, solve, values
 from bouton.errors import MissingLetters, NotationError, RulesError
 from bouton.notation import parse, parse_rules, read_family, rules_of, with_letters
 from bouton.notation.echo import echo as read_aloud
@@ -230,3 +231,18 @@ def test_k_in_several_amounts_is_told_from_one_fixed_number():
 
 def test_the_same_amount_twice_is_said_once():
     assert "take m stones from" in echo(read_family("take m, m"))
+
+
+def test_rules_side_by_side_have_the_letters_they_name():
+    same = misere_quotient(["take 1..2", "kayles"])
+    assert misere_quotient(["take 1..m", "kayles"], letters={"m": 2}) == same
+    assert compare("take 1..m", bouton.rules("bash(3)"), letters={"m": 3}).verdict == "equal"
+    for rules in (["take 1..2", "kayles"], ["take 1..m", "kayles"]):
+        with pytest.raises(RulesError, match="no letter"):
+            misere_quotient(rules, letters={"p": 2})
+
+
+def test_rules_that_are_no_text_have_no_letters():
+    for ask in (solve, values, p_positions, genus):
+        with pytest.raises(RulesError, match="has no letters"):
+            ask(bouton.rules("bash(3)"), 5, letters={"m": 3})

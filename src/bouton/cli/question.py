@@ -9,7 +9,7 @@ import click
 from bouton.cli.arguments import Typed, rules_line
 from bouton.cli.command import complete_games
 from bouton.errors import RulesError
-from bouton.notation import each_with_letters
+from bouton.notation import each_as_rules, with_letters
 
 _rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_games)
 _letters_option = click.option("--with", "letters", metavar="M=NUMBER,...", default=None)
@@ -30,10 +30,11 @@ def rules_argument(function: Callable[..., Any]) -> Callable[..., Any]:
 
             from bouton.notation.letters import read_values  # few rules have letters
 
-            other = options.get("other")  # of two games side by side each has the letters it names
-            texts = [rules_line(text) for text in (rules, other) if text is not None]
-            rules, *others = each_with_letters(texts, read_values(letters))
-            options |= dict(zip(["other"], others, strict=False))
+            rules, values = rules_line(rules), read_values(letters)
+            if "other" in options:  # of two games side by side each has the letters it names
+                rules, options["other"] = map(str, each_as_rules((rules, rules_line(options["other"])), values))
+            else:
+                rules = with_letters(rules, values)
         return function(rules=rules, **options)
 
     return _rules_argument(_letters_option(answered))

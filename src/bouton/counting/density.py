@@ -52,8 +52,8 @@ def density(
 
     For Bash, Nim, Moore's Nim, Wythoff's game, dynamic nim and all games with a proved period *max_heap* may have any
     size; for others positions are listed, within *limits*.  *letters* are the values of the letters in rules that have
-    some.  NotationError where the rules cannot be read,
-    PositionError for a negative size or a number of heaps that the game is not played on, LimitError beyond *limits*.
+    some.  NotationError where the rules cannot be read, PositionError for a negative size or a number of heaps that the
+    game is not played on, LimitError beyond *limits*.
 
     >>> density("nim", 7, heaps=3), density("bash(3)", 10**30).limit
     (Density(p_positions=64, positions=512, limit=Fraction(0, 1)), Fraction(1, 4))

@@ -56,10 +56,9 @@ def p_positions(
 
     With one heap they are numbers; with several, tuples in rising order, each rising itself (where the order of the
     numbers matters, as they stand, whatever the size).  Type checkers know that they are tuples where *heaps* is a
-    number from 2 to 6 that stands in the call.  *letters* are the values of the
-    letters in rules that have some.  *progress* is told the steps done and None.  NotationError where the
-    rules cannot be read, PositionError for a negative size or a number of heaps that the game is not played on,
-    LimitError beyond *limits*.
+    number from 2 to 6 that stands in the call.  *letters* are the values of the letters in rules that have some.
+    *progress* is told the steps done and None.  NotationError where the rules cannot be read, PositionError for a
+    negative size or a number of heaps that the game is not played on, LimitError beyond *limits*.
 
     >>> p_positions("take 1,3,4", 16), p_positions("wythoff", 7)
     ([0, 2, 7, 9, 14, 16], [(0, 0), (1, 2), (3, 5), (4, 7)])

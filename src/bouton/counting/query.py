@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
-from bouton.notation import parse_rules, with_letters
+from bouton.notation import as_rules
 from bouton.notation.scanning import shown
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import Game, Position, Rules
@@ -46,10 +46,7 @@ class Query:
 
 def ask(rules: str | Rules | Game, heaps: int | None, letters: Mapping[str, int] | None = None) -> Query:
     """The question about *rules*, text too; without *heaps* the fewest that the game is played on."""
-    if isinstance(rules, str):
-        rules = parse_rules(with_letters(rules, letters))
-    elif isinstance(rules, Game):
-        rules = Rules(rules)
+    rules = as_rules(rules, letters)
     if heaps is None:
         heaps = rules.game.usual_heaps
     elif check_count(heaps) < 1:

@@ -5,12 +5,12 @@ from typing import Any
 
 from bouton.claims import Status
 from bouton.discovery.deciding import proved_period
-from bouton.discovery.finding import ORDER, rules_of
+from bouton.discovery.finding import ORDER
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import Record, frozen
 from bouton.limits import Limits, Progress
-from bouton.notation import each_with_letters
+from bouton.notation import each_as_rules
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import Game, Rules
 
@@ -78,9 +78,7 @@ def compare(
     >>> compare(".161", ".36").at, compare(".27", ".26").verdict, compare("take 3, 1, 2", "0.333").by
     ((519,), 'equal', 'normal form')
     """
-    if isinstance(rules, str) and isinstance(other, str):
-        (rules, other), letters = each_with_letters((rules, other), letters), None
-    one, two, limits = rules_of(rules, 0, letters), rules_of(other, 0, letters), Limits.given(limits, progress)
+    (one, two), limits = each_as_rules((rules, other), letters), Limits.given(limits, progress)
     count = max(r.game.usual_heaps for r in (one, two)) if heaps is None else check_count(heaps)
     of = "losses" if losses or any(r.misere or not r.game.has_values for r in (one, two)) else "values"
     told: dict[str, Any] = {"rules": str(one), "other": str(two), "of": of, "heaps": count}

@@ -20,7 +20,7 @@ from bouton.laws.store import partners
 from bouton.limits import Limits, Progress
 from bouton.misere.kept import kept_quotient
 from bouton.misere.quotient import MisereQuotient
-from bouton.notation import parse_rules, with_letters
+from bouton.notation import as_rules
 from bouton.notation.families import LetterRules
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
@@ -204,10 +204,8 @@ def rules_of(rules: str | Rules | Game | LetterRules, nim_value: int, letters: M
     """The rules that are meant; RulesError for a negative *nim_value*."""
     if nim_value < 0:
         raise RulesError(key="err.option.bad_value", option="nim_value", found=nim_value, expected="nonnegative")
-    if isinstance(rules, str):
-        return parse_rules(with_letters(rules, letters))
     assert not isinstance(rules, LetterRules)
-    return Rules(rules) if isinstance(rules, Game) else rules
+    return as_rules(rules, letters)
 
 
 def quotient_claim(rules: Rules) -> Claim | None:

@@ -14,7 +14,7 @@ from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
-from bouton.notation import parse_rules, with_letters
+from bouton.notation import as_rules
 from bouton.rulesets.catalogue import known_as
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
@@ -53,13 +53,10 @@ def values(
 
 def game_of(rules: str | Rules | Game, letters: Mapping[str, int] | None = None) -> Game:
     """The game in normal form of which nim-values are asked; RulesError for misere rules."""
-    if isinstance(rules, str):
-        rules = parse_rules(with_letters(rules, letters))
-    if isinstance(rules, Rules):
-        if rules.misere:
-            raise RulesError(key="err.values.misere")
-        rules = rules.game
-    return rules.normal_form()
+    rules = as_rules(rules, letters)
+    if rules.misere:
+        raise RulesError(key="err.values.misere")
+    return rules.game.normal_form()
 
 
 def nim_values(

@@ -15,7 +15,7 @@ from bouton.guessing.given import BIT, FEWEST, Given, Place, losses_of, row_of, 
 from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
 from bouton.limits import Limits, Progress
-from bouton.notation import parse_rules
+from bouton.notation import as_rules
 from bouton.rulesets.protocol import Game, Rules
 
 # A law is reported where it predicts so many of the values given, and says them in so many bits less than they take
@@ -185,13 +185,6 @@ def table_of(rules: str | Rules | Game, limits: Limits | None = None) -> Given:
 def _listed(numbers: Any) -> Any:
     """The numbers of an array as a list; anything else as it is."""
     return numbers.tolist() if hasattr(numbers, "tolist") else numbers
-
-
-def as_rules(rules: str | Rules | Game) -> Rules:
-    """What *rules* say, as text, as a game or as rules."""
-    if isinstance(rules, Rules):
-        return rules
-    return parse_rules(rules) if isinstance(rules, str) else Rules(rules)
 
 
 def _ranked(given: Given) -> Iterator[Guess]:

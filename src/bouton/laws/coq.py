@@ -7,7 +7,7 @@ from typing import Any
 
 from bouton.laws import FOLDER
 from bouton.laws.certificates import digest
-from bouton.notation import parse_rules
+from bouton.notation import as_rules, parse_rules
 from bouton.rulesets.protocol import Game, Rules
 
 REPORT = join(FOLDER, "coq.csv")
@@ -51,8 +51,7 @@ def is_proved(rules: str | Rules | Game, preperiod: int, period: int, saltus: in
     proved = _laws().get((preperiod, period, saltus))
     if proved is None:
         return False
-    said = parse_rules(rules) if isinstance(rules, str) else rules if isinstance(rules, Rules) else Rules(rules)
-    return said.normal_form() in proved
+    return as_rules(rules).normal_form() in proved
 
 
 def is_accepted(certificate: Mapping[str, Any]) -> bool:

@@ -8,7 +8,7 @@ from bouton.limits import Limits, Progress
 from bouton.misere.growth import Growth, grown
 from bouton.misere.heaps import check_game
 from bouton.misere.quotient import MisereQuotient, text_of
-from bouton.notation import parse_rules, with_letters
+from bouton.notation import each_as_rules
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.protocol import Game, Rules
 
@@ -35,15 +35,14 @@ def misere_quotient(
 
     Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
     heaps of every size, or none is finite (`has_nim`), the part that is exact up to some heap (`MisereQuotient.ends`).
-    *letters* are the values of the letters, the same in each of the rules.
-    RulesError for games that are not played with independent heaps, PositionError for a negative heap, LimitError where
-    *limits* allow no part of it.
+    *letters* are the values of the letters, each in all of the rules that have it.  RulesError for games that are not
+    played with independent heaps, PositionError for a negative heap, LimitError where *limits* allow no part of it.
 
     >>> misere_quotient("kayles")
     MisereQuotient(rules=('take 1, 2 and split; misere',), order=40, preperiods=(71,), periods=(12,))
     """
     several = [rules] if isinstance(rules, (str, Rules, Game)) else list(rules)
-    games = [check_game(_game(one, letters)) for one in several]
+    games = [check_game(one.game) for one in each_as_rules(several, letters)]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
     if has_nim(games):
         most = NIM_END if len(games) == 1 else BESIDE_NIM
@@ -60,12 +59,6 @@ def has_nim(games: Sequence[Game]) -> bool:
     So there is no finite quotient, and none is looked for.
     """
     return any(game.amounts == ANY_AMOUNT for game in games)
-
-
-def _game(rules: str | Rules | Game, letters: Mapping[str, int] | None) -> Game:
-    if isinstance(rules, str):
-        rules = parse_rules(with_letters(rules, letters))
-    return rules.game if isinstance(rules, Rules) else rules
 
 
 def found(

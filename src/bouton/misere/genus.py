@@ -15,7 +15,7 @@ from bouton.frozen import Record, frozen
 from bouton.limits import Limits, Progress, Watch
 from bouton.misere.heaps import check_game
 from bouton.nimbers import mex
-from bouton.notation import parse_rules, with_letters
+from bouton.notation import as_rules
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 
@@ -102,8 +102,7 @@ def genus(
     """
     if (length := whole(length)) < 0:
         raise PositionError(key="err.heap.negative", found=length)
-    game = parse_rules(with_letters(rules, letters)) if isinstance(rules, str) else rules
-    rows = genera(game.game if isinstance(game, Rules) else game, Limits.given(limits, progress))
+    rows = genera(as_rules(rules, letters).game, Limits.given(limits, progress))
     return tuple(row for row, _ in zip(rows, range(length), strict=False))
 
 

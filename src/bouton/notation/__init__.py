@@ -5,7 +5,8 @@
 
 from bouton.notation.reading import (
     MAX_TEXT,
-    each_with_letters,
+    as_rules,
+    each_as_rules,
     parse,
     parse_rules,
     read_family,
@@ -13,4 +14,4 @@ from bouton.notation.reading import (
     with_letters,
 )
 
-__all__ = ["MAX_TEXT", "each_with_letters", "parse", "parse_rules", "read_family", "rules_of", "with_letters"]
+__all__ = ["MAX_TEXT", "as_rules", "each_as_rules", "parse", "parse_rules", "read_family", "rules_of", "with_letters"]

@@ -71,24 +71,37 @@ def with_letters(text: str, letters: Mapping[str, int] | None) -> str:
     return family.text_with(letters)
 
 
-def each_with_letters(texts: Sequence[str], letters: Mapping[str, int] | None) -> list[str]:
-    """The rules *texts* side by side, each with the values of those *letters* that it has.
+def as_rules(rules: str | Rules | Game, letters: Mapping[str, int] | None = None) -> Rules:
+    """What *rules* mean: a text with the values of its *letters*, or rules or a game, which have none.
+
+    >>> as_rules("take 1..m; misere", {"m": 3})
+    rules('take 1..3; misere')
+    """
+    if isinstance(rules, str):
+        return parse_rules(with_letters(rules, letters))
+    if letters is not None:
+        raise RulesError(key="err.letters.nothing", rules=shown(str(rules)))
+    return Rules(rules) if isinstance(rules, Game) else rules
+
+
+def each_as_rules(several: Sequence[str | Rules | Game], letters: Mapping[str, int] | None) -> list[Rules]:
+    """What *several* rules side by side mean, each with the values of those *letters* that it has.
 
     RulesError for a letter that none of them has.
 
-    >>> each_with_letters(["take 1..m", "take 1..3"], {"m": 3})
-    ['take 1..3', 'take 1..3']
+    >>> each_as_rules(["take 1..m", "take 1, 2"], {"m": 3})
+    [rules('take 1..3'), rules('take 1, 2')]
     """
     if letters is None:
-        return list(texts)
-    had = [family.letters if (family := read_family(text)) else () for text in texts]
-    unknown = {letter: value for letter, value in letters.items() if not any(letter in own for own in had)}
+        return [as_rules(one) for one in several]
+    families = [read_family(one) if isinstance(one, str) else None for one in several]
+    had = {letter for family in families if family is not None for letter in family.letters}
     told = []
-    for text, own in zip(texts, had, strict=True):
+    for one, family in zip(several, families, strict=True):
         # The first with letters refuses what none of them has; without any the first of all does.
-        is_asked = bool(own) or not any(had)
-        given = {**{letter: letters[letter] for letter in own if letter in letters}, **unknown}
-        told.append(with_letters(text, given) if is_asked else text)
+        own = () if family is None else family.letters
+        given = {letter: value for letter, value in letters.items() if letter in own or letter not in had}
+        told.append(as_rules(one, given if own or not had else None))
     return told
 
 

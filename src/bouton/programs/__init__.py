@@ -6,7 +6,7 @@ The heart of a program is written once, in a small subset of Python (``cores/``)
 
 from bouton.errors import UnknownName
 from bouton.limits import Limits
-from bouton.notation import parse_rules
+from bouton.notation import as_rules
 from bouton.programs.plan import Plan, plan_of
 from bouton.programs.target import TARGETS, Target
 from bouton.rulesets.protocol import Rules
@@ -24,8 +24,7 @@ def program(
 ) -> str:
     """A whole program that decides *rules*; see `bouton.code`."""
     chosen = target_of(target)
-    rules = parse_rules(rules) if isinstance(rules, str) else rules
-    return written(plan_of(rules, chosen, max_heap=max_heap, limits=limits), chosen, language)
+    return written(plan_of(as_rules(rules), chosen, max_heap=max_heap, limits=limits), chosen, language)
 
 
 def written(plan: Plan, target: Target, language: str = "en") -> str:

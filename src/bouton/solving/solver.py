@@ -17,6 +17,7 @@ from bouton.frozen import Later, changed, frozen
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
+from bouton.notation.scanning import shown
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
@@ -53,6 +54,8 @@ def situation_of(
     if isinstance(rules, str):
         text = with_letters(rules, letters)
         rules = _read(text) if len(text) <= SHORT else parse(text)
+    elif letters is not None:
+        raise RulesError(key="err.letters.nothing", rules=shown(str(rules)))
     if isinstance(rules, Sum):
         if heaps:
             raise RulesError(key="err.rules.position_given", found=heaps)

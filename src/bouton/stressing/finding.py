@@ -14,7 +14,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.frozen import Record, frozen
 from bouton.judge.made import Case
 from bouton.limits import Limits, Progress
-from bouton.notation import parse_rules
+from bouton.notation import as_rules
 from bouton.rulesets.protocol import Rules
 from bouton.stressing.child import Bounds, run
 from bouton.stressing.child import program as built
@@ -107,8 +107,8 @@ def stress(
     if judge is not None:
         trial = of_problem(judge, heaps, max_heap)
     else:
-        game = parse_rules(rules) if isinstance(rules, str) else rules
-        assert game is not None
+        assert rules is not None
+        game = as_rules(rules)
         trial = of_rules(game, heaps or game.game.usual_heaps, max_heap)
     first = [] if samples is None else samples_of(samples)
     seconds = Limits.given(limits).seconds if limits is not None else SECONDS

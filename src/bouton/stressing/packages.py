@@ -23,7 +23,7 @@ from bouton.frozen import Record, changed, frozen
 from bouton.judge import find
 from bouton.judge.problem import Problem, Text, shown_name
 from bouton.judge.program import code
-from bouton.notation import parse_rules
+from bouton.notation import as_rules
 from bouton.notation.echo import spoken
 from bouton.programs.target import TARGETS
 from bouton.rulesets.protocol import Rules
@@ -130,7 +130,7 @@ def package(
     called, letters = (top.name, "[a-z0-9]+") if layout == "kattis" else (shown_name(name), "[a-z0-9-]+")
     if not re.fullmatch(letters, called):
         raise RulesError(key=f"package.error.{layout}", found=called)
-    own = parse_rules(rules) if isinstance(rules, str) else rules
+    own = None if rules is None else as_rules(rules)
     asked: str | Rules = name if own is None else own
     problem, trial = (find(name), of_problem(name, None, sys.maxsize)) if own is None else _own(name, own)
     if not problem.limits:
