@@ -245,6 +245,8 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["census", "octl"], "no family is called octl; did you mean octal?"),
         (["check", "--all", "--max", "3"], "--all does not go with --max; leave one out"),
         (["check", "nim", "--all"], "--all does not go with NAME|FILE; leave one out"),
+        (["check", "--all", "--sample", "3"], "--all does not go with --sample; leave one out"),
+        (["check", "--all", "--coq", "all.v"], "--all does not go with --coq; leave one out"),
         (["check", "wythoff", "--segments", "3"], "--segments goes only with FILE; give both or leave it out"),
         (["check", "wythoff", "--sample", "3"], "--sample goes only with FILE; give both or leave it out"),
         (

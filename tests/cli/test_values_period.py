@@ -11,11 +11,14 @@ import numpy as np
 import pytest
 
 import bouton
+from bouton import words
 from bouton.checker.kinds import period as checked_periods
 from bouton.checker.kinds.period import digest
 from bouton.cli.app import main
 from bouton.cli.language import process
 from bouton.laws.store import forget
+from bouton.limits import Limits
+from bouton.questions.long_runs import UNASKED
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3
 
@@ -337,3 +340,9 @@ def test_the_sum_of_the_values(bouton, refused):
     # Wythoff's table (0 1 2, 1 2 0, 2 0 1).
     assert bouton("values", "wythoff", "--length", "3", "--sum").out == "9\n"
     assert refused("values", "nim", "--sum", "--outcomes") == "--sum does not go with --outcomes; leave one out"
+
+
+def test_the_help_says_how_long_an_open_period_is_looked_for():
+    seconds = f"{Limits().seconds * UNASKED:g}"
+    assert f"after {seconds} seconds" in words.say("cli_period.long", "en")
+    assert f"最多找 {seconds} 秒" in words.say("cli_period.long", "zh")

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from bouton.discovery.verdict import Claim
     from bouton.rulesets.protocol import Game
 
+# A longer table is not fitted to a terminal, which takes a millisecond for each line.
+MOST_FOLDED = 1000
+
 
 def none(language: str) -> str:
     """The word for an empty list."""
@@ -44,20 +47,26 @@ def explanation(found: "Explanation", language: str) -> Iterator[str]:
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[Any]], language: str) -> Iterator[str]:
     """Rows under headings (keys of words topic `cli.head`, or whole keys), aligned in Chinese too."""
-    from rich.console import Console  # takes 90 ms to import
-    from rich.table import Table
+    from rich.cells import cell_len
 
-    shown = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in headings:
-        key = heading if "." in heading else f"cli.head.{heading}"
-        shown.add_column(words.say(key, language), overflow="fold")
-    for row in rows:
-        shown.add_row(*("" if cell is None else str(cell) for cell in row))
-    width = None if sys.stdout.isatty() else 10_000
-    console = Console(width=width, highlight=False, markup=False, soft_wrap=width is not None)
+    heads = [words.say(heading if "." in heading else f"cli.head.{heading}", language) for heading in headings]
+    lines = [["" if cell is None else str(cell) for cell in row] for row in rows]
+    if not sys.stdout.isatty() or len(lines) > MOST_FOLDED:
+        widths = [max(map(cell_len, column)) for column in zip(heads, *lines, strict=True)]
+        for line in (heads, *lines):
+            padded = (cell + " " * (width - cell_len(cell)) for cell, width in zip(line, widths, strict=True))
+            yield "  ".join(padded).rstrip()
+        return
+    from rich.console import Console  # takes 90 ms to import
+    from rich.table import Column, Table
+
+    shown = Table(*(Column(head, overflow="fold") for head in heads), box=None, pad_edge=False, header_style="bold")
+    for line in lines:
+        shown.add_row(*line)
+    console = Console(highlight=False, markup=False)
     with console.capture() as captured:
         console.print(shown)
-    return (text.rstrip() for text in captured.get().splitlines())
+    yield from (text.rstrip() for text in captured.get().splitlines())
 
 
 def asked_for(nim_value: int, kinds: Iterable[str], language: str) -> str:

@@ -112,13 +112,17 @@ def check(
 ) -> int:
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
     if every:
-        if file is not None or is_given("max_rank"):
-            raise RulesError(key="err.option.conflict", option="--all", other="--max" if file is None else "NAME|FILE")
+        beside = {"NAME|FILE": file, "--coq": coq_file, "--segments": segments, "--sample": sample}
+        given = [name for name, value in beside.items() if value is not None]
+        if given or is_given("max_rank"):
+            raise RulesError(key="err.option.conflict", option="--all", other=[*given, "--max"][0])
         return _every(as_json)
     if file is None:
         raise RulesError(key="err.option.missing", option="NAME or FILE")
     with output.record(as_json, keys_of(VerdictObject)):
         if path.isfile(file):
+            if is_given("max_rank"):
+                raise RulesError(key="err.option.needs_other", option="--max", other="NAME")
             some = None if segments is None and sample is None else (segments, sample)
             status = _certificate(file, as_json, limits, some)
             if coq_file and status == HELD:
