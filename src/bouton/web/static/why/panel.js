@@ -173,7 +173,7 @@ function told({ why, verdict, reason, outcome, nim_value: g }) {
   if (!why.length) return [verdict];
   const totals = reason.picture.numbers.values?.join(" ⊕ "); // which game gives what stands in the lines of the picture
   if (reason.key.startsWith("sum.")) return [say(`page_why.headline.sum.${outcome}`, { totals, g }), ...why.slice(1)];
-  if (!reason.key.startsWith("period.") && !isLaw(reason)) return why;
+  if (reason.key.split(".")[0] !== "period" && !isLaw(reason)) return why;
   return [say(`page_why.headline.${g === null ? "" : "value."}${outcome}`, { g }), ...why];
 }
 
