@@ -50,7 +50,7 @@ PAGE = {
         "*What has Coq, a proof assistant, accepted?* [What it means](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
         (
-            "Each is about a family of games. `Print Assumptions` says of all {theorems} *{closed}*: they use no axiom.\n"
+            "Each is about a family of games. `Print Assumptions` of all {theorems} says *{closed}*: no axioms.\n"
             "Lines and seconds are those of the whole file."
         ),
         ("File", "Theorem", "Lines", "Seconds"),

@@ -38,7 +38,7 @@ This page is made from the texts that `bouton help COMMAND` shows. Every command
 
 Explained elsewhere:
 
-* how RULES and their letters are written: [notation](notation.md); classic games by name: [cheat sheet](../cheat-sheet.md)
+* RULES and their letters: [notation](notation.md); the names of classic games: [cheat sheet](../cheat-sheet.md)
 * claims and questions: [the language of claims](claims.md)
 * rules as a Python file: [rules of your own](../guides/own-rules.md)
 * the names that stand for PROBLEM: [judge problems](judges.md)

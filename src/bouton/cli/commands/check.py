@@ -113,9 +113,9 @@ def check(
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
     if every:
         beside = {"NAME|FILE": file, "--coq": coq_file, "--segments": segments, "--sample": sample}
-        given = [name for name, value in beside.items() if value is not None]
-        if given or is_given("max_rank"):
-            raise RulesError(key="err.option.conflict", option="--all", other=[*given, "--max"][0])
+        there = [name for name, value in beside.items() if value is not None]
+        if there or is_given("max_rank"):
+            raise RulesError(key="err.option.conflict", option="--all", other=[*there, "--max"][0])
         return _every(as_json)
     if file is None:
         raise RulesError(key="err.option.missing", option="NAME or FILE")
