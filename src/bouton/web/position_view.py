@@ -78,7 +78,7 @@ class Describer:
             "winning_moves": winning,
             "winning_move_count": answer.winning_move_count,
             "by": {name: getattr(answer.by, name) for name in By.__match_args__},
-            "reason": {"key": opens, "numbers": answer.reason.numbers, "picture": drawn},
+            "reason": {"key": answer.reason.key, "opens": opens, "numbers": answer.reason.numbers, "picture": drawn},
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
             "lasts": None if lasts is None else {"moves": lasts, "exact": True},
             "verdict": self._verdict(answer, shared["over"], lasts),

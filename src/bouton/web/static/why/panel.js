@@ -177,7 +177,7 @@ function told({ why, verdict, reason, outcome, nim_value: g }) {
   return [say(`page_why.headline.${g === null ? "" : "value."}${outcome}`, { g }), ...why];
 }
 
-const isLaw = ({ key }) => key.split(".")[1] === "check";
+const isLaw = ({ opens }) => opens.split(".")[1] === "check";
 
 /** The option that *preview* is, as the answer lists it; null for none. */
 function previewed(answer, preview) {
