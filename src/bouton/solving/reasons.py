@@ -15,6 +15,7 @@ from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Part, Step, Sum
+from bouton.solving.crosses import on_strip
 from bouton.solving.display import shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
@@ -196,27 +197,11 @@ def worded(reason: Reason, situation: Sum) -> Reason:
     only = situation.components[0]
     verb = verb_of(only.game) if len(situation.components) == 1 else ""
     if verb == "cross" and reason.key.startswith(("period.", "sg.")):
-        reason = changed(reason, sentences=tuple(map(_on_strip, reason.sentences)))
+        reason = changed(reason, sentences=tuple(map(on_strip, reason.sentences)))
     told, heads = reason.in_words_of(verb), [heap for heap in only.heaps if heap]
     if verb == "turn" and only.game.coins < 2 and len({*heads}) < len(heads):
         return changed(told, sentences=(*told.sentences, Sentence("any.twice")))
     return told
-
-
-def _on_strip(sentence: Sentence) -> Sentence:
-    """What *sentence* says of rows, with the squares that a person sees: a strip is written as two more."""
-    seen = dict(sentence.values)
-    if "table" in seen:
-        seen |= {"squares": len(seen["table"]) - 3, "table": seen["table"][2:]}
-    if "move" in seen:
-        seen |= {
-            "strip": seen["move"][0] - 2,
-            "square": sum(seen["move"][1][:-1]) + 1,
-            "free": tuple(max(0, part - 2) for part in seen["move"][1]),
-        }
-    if "each" in seen:
-        seen |= {"count": len(seen["each"]), "each": tuple(value for _, value in seen["each"])}
-    return Sentence(sentence.key, seen)
 
 
 def said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:

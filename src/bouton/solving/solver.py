@@ -16,8 +16,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.frozen import Later, changed, frozen
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
-from bouton.notation import parse, with_letters
-from bouton.notation.scanning import shown
+from bouton.notation import as_rules, parse, with_letters
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
@@ -54,16 +53,14 @@ def situation_of(
     if isinstance(rules, str):
         text = with_letters(rules, letters)
         rules = _read(text) if len(text) <= SHORT else parse(text)
-    elif letters is not None:
-        raise RulesError(key="err.letters.nothing", rules=shown(str(rules)))
+    elif not isinstance(rules, Sum):
+        rules = as_rules(rules, letters)
     if isinstance(rules, Sum):
         if heaps:
             raise RulesError(key="err.rules.position_given", found=heaps)
         if last is not None or cap is not None:
             raise RulesError(key="err.dynamic.sum", option="--last" if last is not None else "--cap")
         return rules
-    if isinstance(rules, Game):
-        rules = Rules(rules)
     if last is not None and cap is not None:
         raise RulesError(key="err.dynamic.last_and_cap")
     last, cap = (None if number is None else whole(number) for number in (last, cap))

@@ -105,6 +105,6 @@ function layBelow({ board, answer, move, mend, under, isBeside }) {
   if (!isListed) return { state, head: first, line: rest.find((text) => text.length < 90) ?? "" };
   // Of a board that no law is known of, and of a heap that remembers the last take, the move itself says why.
   const isSaid = answer.position.length > 1 || (mend && answer.components[0].view === "dynamic");
-  const line = isSaid && answer.reason.opens.split(".")[1] !== "check" ? first : rest[0];
+  const line = isSaid && !answer.reason.is_law ? first : rest[0];
   return { state, head: mend ? moveSentence(answer, mend) : say("page_play.lose.mover"), line };
 }

@@ -133,7 +133,7 @@ class Why {
     // A mere list of what can be left comes behind what is said, and that is said whole; a law, without the move that
     // stands above the board.
     const isListed = answer.reason.picture.kind === "options";
-    const isNew = (sentence) => (isListed && !isLaw(answer.reason)) || !this.told.includes(sentence);
+    const isNew = (sentence) => (isListed && !answer.reason.is_law) || !this.told.includes(sentence);
     const said = others.filter(isNew).map((text) => h("p", text));
     const drawn = [!answer.over && this.drawn(), h("div.w-says", said)];
     return [isNew(first) && h("p.w-first-sentence", first), ...(isListed ? drawn.reverse() : drawn)];
@@ -169,15 +169,12 @@ const isSame = (one, other) =>
   (one.options?.length ?? -1) === (other.options?.length ?? -1);
 
 /** The sentences of the reason, the verdict first: one that begins with values or with a law gets it here. */
-function told({ why, verdict, reason, outcome, nim_value: g }) {
+function told({ why, verdict, reason: { headline, picture }, outcome, nim_value: g }) {
   if (!why.length) return [verdict];
-  const totals = reason.picture.numbers.values?.join(" ⊕ "); // which game gives what stands in the lines of the picture
-  if (reason.key.startsWith("sum.")) return [say(`page_why.headline.sum.${outcome}`, { totals, g }), ...why.slice(1)];
-  if (reason.key.split(".")[0] !== "period" && !isLaw(reason)) return why;
-  return [say(`page_why.headline.${g === null ? "" : "value."}${outcome}`, { g }), ...why];
+  if (headline === null) return why;
+  const totals = picture.numbers.values?.join(" ⊕ "); // which game gives what stands in the lines of the picture
+  return [say(`page_why.headline.${headline}${outcome}`, { totals, g }), ...why.slice(headline === "sum." ? 1 : 0)];
 }
-
-const isLaw = ({ opens }) => opens.split(".")[1] === "check";
 
 /** The option that *preview* is, as the answer lists it; null for none. */
 function previewed(answer, preview) {
