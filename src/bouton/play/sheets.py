@@ -35,11 +35,24 @@ class Exercise(Record):
         """What JSON tells beside the texts."""
         return {"position": shown_position(self.situation), "outcome": self.outcome}
 
+    @property
+    def given(self) -> Sentence:
+        """What stands on the sheet for this exercise alone."""
+        given: Sentence = self.question.values["given"][0]
+        return given
+
+    @property
+    def asks(self) -> Sentence:
+        """What every exercise of its kind asks."""
+        asks: Sentence = self.question.values["asks"][0]
+        return asks
+
     def choice(self, language: str) -> tuple[Sentence, str]:
         """What is asked where an answer is chosen, and the answers as GIFT writes them."""
         win, loss = (_in_gift(words.say(f"play.choice.{name}", language)) for name in ("win", "loss"))
         right, wrong = (win, loss) if self.outcome == "N" else (loss, win)
-        return Sentence(self.question.key.replace("question", "choice"), self.question.values), f"={right} ~{wrong} "
+        asks = Sentence("play.asks.choice")
+        return Sentence(self.question.key, {**self.question.values, "asks": (asks,)}), f"={right} ~{wrong} "
 
     def __str__(self) -> str:
         return f"{self.number}. {self.question.say()}"
@@ -68,7 +81,7 @@ class TrueOrFalse(Record):
         """What is asked where an answer is chosen, and the answer as GIFT writes it."""
         return self.question, str(self.holds).upper()
 
-    __str__ = Exercise.__str__
+    given, asks, __str__ = Exercise.given, Exercise.asks, Exercise.__str__
 
 
 @frozen

@@ -10,7 +10,6 @@ import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { has, lang, letterOf, say } from "../core/words.js";
 import { games as catalogue, rulesOf } from "../games/catalogue.js";
-import { sentence } from "../learn/moves.js";
 import { positionText } from "../why/marks.js";
 
 const COUNTS = [6, 12, 20, 30];
@@ -135,18 +134,14 @@ const head = (title, sheet, { seed }) =>
 function questions(sheet, asked, { code, link, view, values }) {
   const title = say("page_puzzles.sheet.title");
   const line = () => h("span.sheet-line", { "aria-hidden": "true" });
-  // What all of them ask stands once, above them.
-  const [asks] = /[:：] ?[^:：]+$/.exec(sheet.rows[0].question) ?? [""];
-  const isOne = asks && sheet.rows.every(({ question }) => question.endsWith(asks));
-  const given = (question) => (isOne ? question.slice(0, -asks.length) : question);
-  const item = ({ question, position }) =>
-    h("li", h("span", given(question)), DRAWN.includes(view) && drawn(position, view), line());
+  const item = ({ given, position }) =>
+    h("li", h("span", given), DRAWN.includes(view) && drawn(position, view), line());
   return h(
     "article.sheet",
     { "aria-label": title },
     head(title, sheet, asked),
     h("p.sheet-rule", sheet.rule),
-    isOne && h("p.sheet-rule", h("b", sentence(asks.slice(1).trim()))),
+    h("p.sheet-asks", sheet.asks), // once, above them all
     values && valuesOf(values),
     h(
       "div.sheet-top",

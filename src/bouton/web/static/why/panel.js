@@ -142,7 +142,7 @@ class Why {
   drawn() {
     const answer = this.#answer;
     const { draw, lines } = pictureOf(answer);
-    if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen);
+    if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen, () => this.choose("moves"));
     const said = lines?.(answer) ?? [];
     return said.length > 0 && each("ul.w-rows", said, (line) => h("li", line));
   }
