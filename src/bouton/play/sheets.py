@@ -16,8 +16,30 @@ from bouton.solving import shown_position
 from bouton.words.tex import document, in_tex, section
 
 
+class Question(Record):
+    """An exercise by its *number*: what is given, and what is asked of it."""
+
+    number: int
+    question: Sentence
+
+    @property
+    def given(self) -> Sentence:
+        """The position or the sentence: what this exercise alone has."""
+        given: Sentence = self.question.values["given"][0]
+        return given
+
+    @property
+    def asks(self) -> Sentence:
+        """What every exercise of its kind asks."""
+        asks: Sentence = self.question.values["asks"][0]
+        return asks
+
+    def __str__(self) -> str:
+        return f"{self.number}. {self.question.say()}"
+
+
 @frozen
-class Exercise(Record):
+class Exercise(Question):
     """Exercise *number* (from 1): a position, its *question* and its *answer*."""
 
     number: int
@@ -35,18 +57,6 @@ class Exercise(Record):
         """What JSON tells beside the texts."""
         return {"position": shown_position(self.situation), "outcome": self.outcome}
 
-    @property
-    def given(self) -> Sentence:
-        """What stands on the sheet for this exercise alone."""
-        given: Sentence = self.question.values["given"][0]
-        return given
-
-    @property
-    def asks(self) -> Sentence:
-        """What every exercise of its kind asks."""
-        asks: Sentence = self.question.values["asks"][0]
-        return asks
-
     def choice(self, language: str) -> tuple[Sentence, str]:
         """What is asked where an answer is chosen, and the answers as GIFT writes them."""
         win, loss = (_in_gift(words.say(f"play.choice.{name}", language)) for name in ("win", "loss"))
@@ -54,12 +64,9 @@ class Exercise(Record):
         asks = Sentence("play.asks.choice")
         return Sentence(self.question.key, {**self.question.values, "asks": (asks,)}), f"={right} ~{wrong} "
 
-    def __str__(self) -> str:
-        return f"{self.number}. {self.question.say()}"
-
 
 @frozen
-class TrueOrFalse(Record):
+class TrueOrFalse(Question):
     """Sentence *number* (from 1) about the lost positions, true or false; *asked* is it as `bouton.ask` reads it.
 
     *witness* is the position that decides it: the least counterexample, or the least example.
@@ -80,8 +87,6 @@ class TrueOrFalse(Record):
     def choice(self, language: str) -> tuple[Sentence, str]:
         """What is asked where an answer is chosen, and the answer as GIFT writes it."""
         return self.question, str(self.holds).upper()
-
-    given, asks, __str__ = Exercise.given, Exercise.asks, Exercise.__str__
 
 
 @frozen
