@@ -142,7 +142,8 @@ class Why {
   drawn() {
     const answer = this.#answer;
     const { draw, lines } = pictureOf(answer);
-    if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen, () => this.choose("moves"));
+    const more = () => this.choose("moves");
+    if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen, more);
     const said = lines?.(answer) ?? [];
     return said.length > 0 && each("ul.w-rows", said, (line) => h("li", line));
   }
