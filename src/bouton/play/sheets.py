@@ -16,7 +16,7 @@ from bouton.solving import shown_position
 from bouton.words.tex import document, in_tex, section
 
 
-class Question(Record):
+class Task(Record):
     """An exercise by its *number*: what is given, and what is asked of it."""
 
     number: int
@@ -39,7 +39,7 @@ class Question(Record):
 
 
 @frozen
-class Exercise(Question):
+class Exercise(Task):
     """Exercise *number* (from 1): a position, its *question* and its *answer*."""
 
     number: int
@@ -66,7 +66,7 @@ class Exercise(Question):
 
 
 @frozen
-class TrueOrFalse(Question):
+class TrueOrFalse(Task):
     """Sentence *number* (from 1) about the lost positions, true or false; *asked* is it as `bouton.ask` reads it.
 
     *witness* is the position that decides it: the least counterexample, or the least example.
