@@ -16,8 +16,8 @@ from bouton.solving import shown_position
 from bouton.words.tex import document, in_tex, section
 
 
-class Task(Record):
-    """An exercise by its *number*: what is given, and what is asked of it."""
+class SheetRow(Record):
+    """A row of a sheet: its *number*, what is given, and what is asked of it."""
 
     number: int
     question: Sentence
@@ -39,7 +39,7 @@ class Task(Record):
 
 
 @frozen
-class Exercise(Task):
+class Exercise(SheetRow):
     """Exercise *number* (from 1): a position, its *question* and its *answer*."""
 
     number: int
@@ -66,7 +66,7 @@ class Exercise(Task):
 
 
 @frozen
-class TrueOrFalse(Task):
+class TrueOrFalse(SheetRow):
     """Sentence *number* (from 1) about the lost positions, true or false; *asked* is it as `bouton.ask` reads it.
 
     *witness* is the position that decides it: the least counterexample, or the least example.
