@@ -55,6 +55,26 @@ def test_crosses_stand_on_a_strip_and_bar_their_neighbours(visit: Visit) -> None
     expect(page.locator(".pin.chosen")).to_have_count(0)
 
 
+@pytest.mark.parametrize("first", [0, 1, 8])
+def test_a_strip_keeps_its_squares_to_the_end(visit: Visit, first: int) -> None:
+    page = opened(visit, "rules=treblecross&position=11")
+    every = page.locator(".crosses :is(.pin, .hollows > .cross):visible")
+    free = page.locator(".crosses .pin:not(.barred):visible")
+    free.nth(first).click()
+    made = 0
+    while made == 0 or free.count():
+        page.locator(".button.play").click()
+        made += 1
+        expect(page.locator(".trail-list .trail-chip")).to_have_count(made + 1)
+        settled(page)
+        expect(every).to_have_count(9)
+        # Nothing is written of squares that are all barred.
+        expect(page.get_by_text("0 free squares")).to_have_count(0)
+        if free.count():
+            free.first.click()
+    assert made > 1
+
+
 @pytest.mark.parametrize(("width", "length"), [(1280, 150), (390, 60)])
 def test_a_long_row_stands_on_lines(visit: Visit, width: int, length: int) -> None:
     page = opened(visit, f"rules=kayles&position={length}", width=width, touch=width == 390)

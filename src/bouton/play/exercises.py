@@ -17,7 +17,7 @@ from bouton.play.positions import random_position
 from bouton.play.sheets import Exercise, Sheet
 from bouton.play.statements import statements
 from bouton.play.time_budget import begin
-from bouton.rulesets.catalogue import recognise, topic_of
+from bouton.rulesets.catalogue import recognise, topic_of, verb_of
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import Component, Rules, Sum
 from bouton.solving import Solver, shown_position
@@ -130,7 +130,7 @@ class _Draw:
             for _ in range(TRIES):
                 situation, allowed = self._position(outcome, heaps, largest << round_)
                 self.most = min(self.most, allowed) if allowed < largest else self.most
-                if (same := _same(situation)) in self.seen:
+                if (same := _same(situation)) in self.seen or _has_barred(situation):
                     continue
                 answer = _answer(self.solver, situation)
                 if answer.key == "play.answer.win_and_more" and round_ < ROUNDS - 1:
@@ -170,6 +170,11 @@ def _same(situation: Sum) -> object:
     """What is alike in two positions that ask the same question: where heaps may change places, their order is not."""
     heaps = [(str(c.game), c.heaps if c.game.view == "list" else tuple(sorted(c.heaps))) for c in situation.components]
     return tuple(sorted(heaps))
+
+
+def _has_barred(situation: Sum) -> bool:
+    """Whether a strip has no free square: it is written as two more than it has."""
+    return any(verb_of(c.game) == "cross" and min(c.heaps) < 3 for c in situation.components)
 
 
 def _spoken(rules: Rules | Sum) -> tuple[Rules, ...]:

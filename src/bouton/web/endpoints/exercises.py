@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from bouton.play.exercises import sheet
+from bouton.rulesets.catalogue import verb_of
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked, Integer
 from bouton.web.worker_cache import solver_for
@@ -30,6 +31,7 @@ def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
         "name": made.title.values.get("rules") or made.title.say(asked.lang),
         "rules": made.rules,
         "rule": made.rule(asked.lang),
+        "verb": verb_of(made.spoken[0].game),
         "asks": made.rows[0].asks.say(asked.lang),
         "rows": [
             {**told, "given": row.given.say(asked.lang)}

@@ -2,7 +2,7 @@
 
 import { big } from "../core/api.js";
 import { has, listing, say } from "../core/words.js";
-import { afterOf, heapLetter, isPass, partsOf } from "./legal.js";
+import { afterOf, heapLetter, partsOf } from "./legal.js";
 
 /** What a heap is called aloud, and what is chosen of it. */
 export function heapWords(letter, size, single) {
@@ -17,9 +17,6 @@ export function amountsWords(known, most) {
   const [from, to] = known ? [known[0], known.at(-1)] : [1n, most];
   return from === to ? say("page_play.amounts.exactly", { n: from }) : say("page_play.amounts.range", { from, to });
 }
-
-/** The text of a move as the language has it: "7 → 6", "pass". */
-export const stepWords = (move) => (isPass(move) ? say("move.pass") : move.text);
 
 /** Where on its strip the cross of *move* stands, from either end. */
 export function squareWords(answer, move) {

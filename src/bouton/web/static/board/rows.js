@@ -47,7 +47,7 @@ export class Rows extends View {
     this.crossed = game.verb === "cross";
     this.edge = this.crossed ? 1 : 0;
     this.name = `${game.rules}#${component}`;
-    this.strip = stripOf(lanes, this.name, this.heaps);
+    this.strip = stripOf(lanes, this.name, this.heaps, this.crossed);
     this.runs = this.strip.runs;
     this.moves = legal.of(component);
     const isCut = (move) => !takesOf(answer, move) && this.goneBy(move) === 0;
@@ -198,6 +198,7 @@ export class Rows extends View {
       letter: this.runs.length > 1 ? letter : null,
       value: help ? this.game.value_of_heaps?.[run.heap] : null,
       before: this.edge,
+      isBare: this.crossed && n === 0,
       make: (place) => this.pin(at, place, letter),
       cut: (place) => this.gap({ run: at, from: place, count: 0 }),
     });
@@ -230,17 +231,17 @@ export class Rows extends View {
   lane() {
     const hollows = (count) => Array.from({ length: count }, () => (this.crossed ? cross() : h("i.hollow")));
     const gone = (count) => h("div.hollows", { "aria-hidden": "true" }, hollows(count));
-    const rows = this.drawn.map((one) => one.element);
+    const rows = [...this.drawn];
     const { pieces } = this.strip;
     // The ends of a strip are no squares: a cross beside them bars what is not there.
     const isEnd = (at) => !pieces[at] || Boolean(pieces[at].cut);
-    for (const [at, { heap }] of pieces.entries()) {
-      const row = this.drawn[this.runs.findIndex((run) => run.heap === heap)];
-      row?.element.classList.toggle("starts", isEnd(at - 1));
-      row?.element.classList.toggle("ends", isEnd(at + 1));
+    const draw = (piece) => (piece.cut ? h("div.between") : piece.gone ? gone(piece.gone) : rows.shift().element);
+    const drawn = pieces.map(draw);
+    for (const [at, element] of drawn.entries()) {
+      element.classList.toggle("starts", isEnd(at - 1));
+      element.classList.toggle("ends", isEnd(at + 1));
     }
-    const draw = (piece) => (piece.cut ? h("div.between") : piece.gone ? gone(piece.gone) : rows.shift());
-    return h("div.lane", pieces.map(draw));
+    return h("div.lane", drawn);
   }
 
   mark() {

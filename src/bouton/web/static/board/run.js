@@ -5,9 +5,10 @@ import { number, say } from "../core/words.js";
 
 /**
  * A row: {element, pins, gaps, fit(perLine)}.  *spec* says what it is and in *words* how long, `make(place)` the button of
- * a pin and `cut(place)` the button between two pins, or null; *before* the first one to be counted are so many more.
+ * a pin and `cut(place)` the button between two pins, or null; *before* the first one to be counted are so many more; nothing
+ * is written below one that *isBare*.
  */
-export function drawnRun({ length, words, letter, value, make, cut, before = 0 }) {
+export function drawnRun({ length, words, letter, value, make, cut, before = 0, isBare = false }) {
   const pins = Array.from({ length }, (_, place) => make(place));
   const gaps = Array.from({ length }, (_, place) => (place ? cut(place) : null));
   const lines = h("div.run-lines");
@@ -15,9 +16,9 @@ export function drawnRun({ length, words, letter, value, make, cut, before = 0 }
     "div.run",
     { role: "group", "aria-label": words },
     lines,
-    h("div.bracket", { "aria-hidden": "true" }),
-    h("p.run-words.second", letter && [h("b", letter), " "], words),
-    value !== null && value !== undefined && h("p.run-value", say("page_play.value", { value })),
+    !isBare && h("div.bracket", { "aria-hidden": "true" }),
+    !isBare && h("p.run-words.second", letter && [h("b", letter), " "], words),
+    !isBare && value !== null && value !== undefined && h("p.run-value", say("page_play.value", { value })),
   );
   let drawn = 0;
 

@@ -5,12 +5,13 @@ const MOST = 200;
 /**
  * The lane for *heaps*: {pieces: [{length, heap} or {gone}], runs: the pieces that are rows, last}.
  * Remembered in *memory*, a Map that lasts as long as one match, by position; a position one move after a remembered one keeps its places, any other is laid out anew.
+ * Whether it *keepsCuts* beside hollows: the ends of strips do not meet.
  */
-export function stripOf(memory, name, heaps) {
+export function stripOf(memory, name, heaps, keepsCuts = false) {
   const key = (sizes) => `${name}:${[...sizes].filter(Boolean).sort((a, b) => a - b)}`;
   const kept = memory.get(key(heaps));
   const before = memory.get(name);
-  const pieces = kept || (before && after(before, heaps)) || fresh(heaps);
+  const pieces = kept || (before && after(before, heaps, keepsCuts)) || fresh(heaps);
   if (memory.size > MOST) memory.clear();
   memory.set(key(heaps), pieces);
   const placed = withHeaps(pieces, heaps);
@@ -34,7 +35,7 @@ function withHeaps(pieces, heaps) {
 }
 
 /** The lane after the one move that leads from the rows before to *heaps*; null when no single move does. */
-function after({ pieces, last }, heaps) {
+function after({ pieces, last }, heaps, keepsCuts) {
   const left = heaps.filter(Boolean);
   const went = [];
   for (const { gone, length } of pieces) {
@@ -48,7 +49,7 @@ function after({ pieces, last }, heaps) {
   const place = noted >= 0 ? noted : pieces.findIndex((piece) => piece.length === went[0]);
   left.sort((a, b) => a - b);
   const parts = orient(left, went[0], last?.from);
-  return merged([...pieces.slice(0, place), ...parts, ...pieces.slice(place + 1)]);
+  return merged([...pieces.slice(0, place), ...parts, ...pieces.slice(place + 1)], keepsCuts);
 }
 
 /** The pieces that a row falls into: *parts* with the hollow of what went between them, the left one as it was chosen. */
@@ -61,13 +62,14 @@ function orient(parts, length, from) {
   return [{ length: a }, ...hole, { length: b }, ...more.flatMap((part) => [{ gone: 1, cut: true }, { length: part }])];
 }
 
-function merged(pieces) {
+function merged(pieces, keepsCuts) {
   const done = [];
   for (const piece of pieces) {
     const before = done.at(-1);
-    if (piece.gone && before?.gone) {
+    const isSpace = before?.cut || piece.cut;
+    if (piece.gone && before?.gone && !(keepsCuts && isSpace)) {
       // A mere space between rows is no hollow; beside a hollow it is not needed.
-      if (before.cut || piece.cut) done[done.length - 1] = before.cut ? piece : before;
+      if (isSpace) done[done.length - 1] = before.cut ? piece : before;
       else done[done.length - 1] = { gone: before.gone + piece.gone };
     } else done.push(piece);
   }

@@ -157,6 +157,12 @@ function phrases(topic, text) {
   return listing(parts, "or");
 }
 
+/** *parts* as sentences one after the other, for whoever hears them. */
+export function aloud(...parts) {
+  const [stop, space] = language === "zh" ? ["。", ""] : [".", " "];
+  return parts.flatMap((part) => (part ? [part.replace(/[^.?!…。？！]$/, `$&${stop}`)] : [])).join(space);
+}
+
 const isChinese = (character) => character >= "\u3400" && character <= "\u9fff";
 
 /** Joins two texts; in Chinese with a blank just where Chinese and Latin characters meet. */

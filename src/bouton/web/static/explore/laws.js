@@ -42,17 +42,14 @@ export async function lawOf(answer, period) {
   // A law of the losses that is kept or found at once; the reason says it, where it can be said.
   if (["period", "automaton", "quotient"].includes(answer?.by.method)) {
     const { law } = answer.reason.numbers;
-    return {
-      statement: say(`page_why.law.${law ? "said" : "unsaid"}`, { law }),
-      note: "",
-      by: answer.by,
-      period: null,
-    };
+    const statement = say(`page_why.law.${law ? "said" : "unsaid"}`, { law });
+    return { statement, note: "", by: answer.by, period: null };
   }
   const listed = Boolean(answer?.components[0].sequence);
+  const none = period ? say("period.period.none", { max: period.checked_length }) : "";
   return {
     statement: say(`page_why.no_law.${listed ? "values" : "positions"}`),
-    note: listed && period ? say("period.period.none", { max: period.checked_length }) : "",
+    note: listed ? none : say("page_why.no_law.look"),
     by: { status: "unknown", method: null, source: "" },
     period: null,
   };

@@ -17,8 +17,9 @@ const FEWEST = 4;
 
 const termsOf = (text) => text.split(/[\s,，、;；()（）[\]]+/).filter(Boolean);
 
-/** Whether *text* is a table of values, of P and N, or of positions. */
+/** Whether *text* is a table of values, of P and N, or of positions; what begins with two numbers is meant as one. */
 export function isTable(text) {
+  if (/^\s*\d+[\s,，、;；]+\d+(?![^\s,，、;；])/.test(text)) return true;
   const terms = termsOf(text);
   return (
     terms.every((term) => /^(\d+|[PN]+)$/i.test(term)) &&

@@ -3,9 +3,9 @@
 import { button, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { rising } from "../core/integer.js";
-import { stepWords } from "../board/naming.js";
 import { say } from "../core/words.js";
 import { mexOf } from "../why/math.js";
+import { moveText } from "../play/sentences.js";
 import { isPreviewed, outcomeSign } from "../why/marks.js";
 
 export const tab = "page_why.tab_options";
@@ -15,11 +15,12 @@ const MOST = 4;
 /** *onMore* shows all moves, where they can be shown. */
 export function draw(answer, preview, onOpen, onMore = null) {
   const options = answer.options ?? answer.winning_moves;
-  const best = [...options].sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
+  const winning = Math.min(2 * MOST, options.filter((option) => !rank(option)).length);
+  const best = [...options].sort((one, other) => rank(one) - rank(other)).slice(0, Math.max(MOST, winning));
   const rest = (answer.options ? answer.options.length : (answer.winning_move_count ?? options.length)) - best.length;
   const line = (option) => [
     outcomeSign(option.outcome ?? "P"),
-    h("b", stepWords(option)),
+    h("b", moveText(answer, option)),
     h("span", shown(option.nim_value ?? "")),
   ];
   const entry = (option) => {

@@ -4,7 +4,7 @@
 import { big, post } from "../core/api.js";
 import { button, clear, each, h, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
-import { brief, lang, say } from "../core/words.js";
+import { aloud, brief, lang, say } from "../core/words.js";
 import { badge } from "../why/badge.js";
 import { checkHere } from "../why/checking.js";
 import { inWords } from "../why/in_words.js";
@@ -70,7 +70,7 @@ export class Proof {
     this.stage.able(["balance", "broken"].includes(name));
     if (name === "broken") this.stage.board.show(this.mend(), true);
     this.draw();
-    this.announce(`${this.title.textContent}. ${this.line.textContent}`);
+    this.announce(aloud(this.title.textContent, this.line.textContent));
   }
 
   /** A move that mends, as the answer lists it. */

@@ -58,10 +58,8 @@ export function moveText(answer, move) {
   const game = answer.components[move.component];
   const letter = heapLetter(answer, move.component, move.heap);
   const single = isSingle(answer, game);
-  if (game.verb === "cross") {
-    const squares = squareWords(answer, move);
-    return single ? squares : [letter, squares].join(lang() === "zh" ? " " : ", ");
-  }
+  if (game.verb === "cross")
+    return [!single && letter, squareWords(answer, move)].filter(Boolean).join(lang() === "zh" ? " " : ", ");
   if (single || text.startsWith("(") || move.heap === null || !move.text) return text;
   return `${letter} ${text}`;
 }
@@ -106,7 +104,7 @@ export function outline(position, known) {
   const rows = Array.isArray(position[0]) ? position : [position];
   return {
     is_sum: rows.length > 1,
-    components: rows.map((heaps, at) => ({ heaps, shown: known?.components[at].shown })),
+    components: rows.map((heaps, at) => ({ ...known?.components[at], heaps })),
   };
 }
 

@@ -4,7 +4,7 @@ import { big } from "../core/api.js";
 import { button, h, inGroups, refill } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { server } from "../core/presence.js";
-import { brief, say } from "../core/words.js";
+import { aloud, brief, say } from "../core/words.js";
 import { hasKeys, isEmpty } from "./sentences.js";
 
 /** The verdict band: {element, show(state)}; *announce* says it aloud, once a move. */
@@ -28,7 +28,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
       ]);
       element.dataset.kind = kind;
       refill(turn, state.answer && sides(state));
-      const words = `${head}. ${line || ""}`;
+      const words = aloud(head, line);
       if (kind === "thinking" || words === said) return;
       said = words;
       announce(words);

@@ -9,7 +9,7 @@ import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { register } from "../core/keys.js";
 import { go, href } from "../core/route.js";
-import { lang, row, say } from "../core/words.js";
+import { aloud, lang, row, say } from "../core/words.js";
 import { board } from "../board/board.js";
 import { change, deed } from "../learn/moves.js";
 import { linked } from "../play/link.js";
@@ -257,7 +257,7 @@ class Puzzle {
     if (this.game) walk(this.game, { puzzles: walked(this.game).puzzles + 1 });
     streak.judged(this.level || this.puzzle.level, !this.tried && !this.help);
     this.tell("zero", say("page_puzzles.right.head"), text);
-    announce(`${say("page_puzzles.right.head")}. ${text}`);
+    announce(aloud(say("page_puzzles.right.head"), text));
     this.action(say("page_puzzles.next.puzzle"), () => this.next());
     const play = href("play", linked(this.answer, this.puzzle.rules));
     refill(this.ways, [

@@ -19,7 +19,7 @@ const MISERE = /;\s*misere\s*$/;
 // More stones than these are said as a number only.
 const MOST_DRAWN = 30;
 const MOST_VALUES = 30;
-const DRAWN = ["heaps", "row", "dynamic"];
+const DRAWN = ["heaps", "row", "dynamic", "strip"];
 
 const whole = (text, otherwise, most) => {
   const number = Number(text);
@@ -41,7 +41,7 @@ export async function showSheet(view, query, context) {
   ]);
   const link = location.href.split("#")[0] + href("learn/own", asked);
   const play = isOwn() ? null : await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
-  const shape = asked.kind || viewOf(games, asked);
+  const shape = asked.kind || (sheet.verb === "cross" ? "strip" : viewOf(games, asked));
   const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
   const isLong = shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
@@ -163,17 +163,21 @@ function valuesOf(values) {
 
 /** The heaps of *position* as stones, or as pins in rows; nothing where one is too large to count. */
 function drawn(position, view) {
-  const heaps = position.map(Number);
+  const isStrip = view === "strip"; // two squares fewer than it is written
+  const heaps = position.map((heap) => Number(heap) - (isStrip ? 2 : 0));
   if (heaps.some((heap) => heap > MOST_DRAWN)) return null;
-  const size = view === "row" ? 12 : 14;
+  const size = isStrip ? 18 : view === "row" ? 12 : 14;
   const before = heaps.length > 1 ? 18 : 0;
+  const high = isStrip ? 22 : 18;
   const width = before + Math.max(1, ...heaps) * size;
   const stone = (n, row) =>
-    svg("circle", { cx: before + n * size + size / 2, cy: row * 18 + 9, r: size * 0.38, class: "sheet-stone" });
+    isStrip
+      ? svg("rect", { x: before + n * size, y: row * high + 1, width: size, height: size, class: "sheet-square" })
+      : svg("circle", { cx: before + n * size + size / 2, cy: row * high + 9, r: size * 0.38, class: "sheet-stone" });
   const stones = heaps.flatMap((heap, row) => Array.from({ length: heap }, (_, n) => stone(n, row)));
   // The key names the heaps by their letters.
-  const names = before ? heaps.map((_, row) => svg("text", { x: 0, y: row * 18 + 13.5 }, letterOf(row))) : [];
-  const viewBox = `0 0 ${width} ${heaps.length * 18}`;
+  const names = before ? heaps.map((_, row) => svg("text", { x: 0, y: row * high + 13.5 }, letterOf(row))) : [];
+  const viewBox = `0 0 ${width + 1} ${heaps.length * high}`;
   const style = { width: `${width}px` };
   return svg("svg", { viewBox, class: "sheet-heaps", style, "aria-hidden": "true" }, ...names, ...stones);
 }

@@ -2,8 +2,8 @@
 
 import { button, each, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
-import { heapLetter, isPass } from "../board/legal.js";
-import { stepWords } from "../board/naming.js";
+import { isPass } from "../board/legal.js";
+import { moveText } from "../play/sentences.js";
 import { headRow } from "../core/table.js";
 import { say } from "../core/words.js";
 import { scrolled } from "./frames.js";
@@ -60,23 +60,15 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
   );
 }
 
-// Which heap it is, where the move alone leaves that open.
-function moveWords(answer, option) {
-  const text = stepWords(option) || positionText(option.to);
-  const several = answer.is_sum || answer.position.length > 1;
-  if (!several || isPass(option) || text.startsWith("(") || !Number.isInteger(option.heap)) return text;
-  return `${heapLetter(answer, option.component, option.heap)} ${text}`;
+/** A button of a *kind* with *words* that goes to what *option* leaves. */
+export function openButton(option, words, kind, onOpen) {
+  const move = isPass(option) ? say("move.pass") : option.text;
+  const name = say("page_why.go_to", { move, position: positionText(option.to) });
+  return button("", () => onOpen(option), words, { class: kind, "aria-label": name });
 }
 
-/** A button of a *kind* with *words* that goes to what *option* leaves. */
-export const openButton = (option, words, kind, onOpen) =>
-  button("", () => onOpen(option), words, {
-    class: kind,
-    "aria-label": say("page_why.go_to", { move: stepWords(option), position: positionText(option.to) }),
-  });
-
 function row(answer, option, preview, onOpen) {
-  const open = openButton(option, moveWords(answer, option), "w-goto", onOpen);
+  const open = openButton(option, moveText(answer, option), "w-goto", onOpen);
   const cells = [open, outcomeSign(option.outcome), shown(option.nim_value ?? "·"), shown(option.lasts ?? "·")];
   const tds = cells.map((cell) => h("td", cell));
   return h("tr", { class: isPreviewed(preview, option) && "w-hit" }, tds);
