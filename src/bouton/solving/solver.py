@@ -55,6 +55,8 @@ def situation_of(
         rules = _read(text) if len(text) <= SHORT else parse(text)
     elif not isinstance(rules, Sum):
         rules = as_rules(rules, letters)
+    elif letters is not None:
+        with_letters(str(rules), letters)  # it has none, and any is refused
     if isinstance(rules, Sum):
         if heaps:
             raise RulesError(key="err.rules.position_given", found=heaps)
