@@ -1,9 +1,9 @@
 """Three classes have a worksheet each with the same kind of questions, hardly any of them twice; the key goes beside.
 
 Prints:
-    7a: 4 questions, new 4; (9, 3): win or loss for the player to move? Find every winning move.
-    7b: 4 questions, new 3; (7, 4): win or loss for the player to move? Find every winning move.
-    7c: 4 questions, new 4; (10, 12): win or loss for the player to move? Find every winning move.
+    7a: 4 questions, new 4; (9, 3): Win or loss for the player to move? Find every winning move.
+    7b: 4 questions, new 3; (7, 4): Win or loss for the player to move? Find every winning move.
+    7c: 4 questions, new 4; (10, 12): Win or loss for the player to move? Find every winning move.
 """
 
 import bouton

@@ -50,14 +50,14 @@ PAGE = {
         "*What has Coq, a proof assistant, accepted?* [What it means](../theory/formal.md). Made by `make formal`.",
         "## Theorems",
         (
-            "Each is about a family of games. `Print Assumptions` of all {theorems} says *{closed}*: no axioms.\n"
-            "Lines and seconds are those of the whole file."
+            "`Print Assumptions` of all {theorems} says *{closed}*: no axioms. Lines and seconds are those of the\n"
+            "whole file. g(n) is the nim-value of a heap of n; a program *accepts* what it answers with true."
         ),
-        ("File", "Theorem", "Lines", "Seconds"),
+        ("File", "Theorem", "What it says", "Lines", "Seconds"),
         "## Certificates",
         (
             "Coq accepted {accepted} in {seconds} s of processor time: {games} about one game each, {families} about\n"
-            "a family, for all values of a letter. These come with the package:"
+            "a family, for all values of a letter. `bouton check --coq` writes the files. These come with the package:"
         ),
         ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
         "### Too long to ship",
@@ -68,14 +68,14 @@ PAGE = {
         "*证明助手 Coq 验证过什么？*[含义与前提](../theory/formal.md)。由 `make formal` 生成。",
         "## 定理",
         (
-            "每个定理针对一类游戏。对这 {theorems} 个定理，`Print Assumptions` 都显示 *{closed}*，即不依赖公理。"
-            "行数和秒数（处理器时间）针对整个文件。"
+            "对这 {theorems} 个定理，`Print Assumptions` 都显示 *{closed}*，即不依赖公理。行数和秒数（处理器时间）"
+            "针对整个文件。g(n) 是 n 颗的堆的 SG 值；程序“认可”，就是它的回答为真。"
         ),
-        ("文件", "定理", "行数", "秒"),
+        ("文件", "定理", "内容", "行数", "秒"),
         "## 证书",
         (
             "共 {accepted} 份证书获得通过，共用处理器时间 {seconds} 秒：{games} 份各针对一个游戏，"
-            "{families} 份各针对一族，对字母的一切值成立。下面这些随库保存："
+            "{families} 份各针对一族，对字母的一切值成立（Coq 文件由 `bouton check --coq` 写出）。下面这些随库保存："
         ),
         ("规则", "种类", "字节", "Coq 文件字节", "秒"),
         "### 因太长而未随库保存的证书",
@@ -83,7 +83,6 @@ PAGE = {
     ),
 }
 
-# The kinds of certificates, in words.
 KINDS = {
     "period": {"en": "period", "zh": "周期"},
     "family": {"en": "family", "zh": "带字母"},
@@ -224,10 +223,11 @@ def _accepted(coqc: str, folder: Path, text: str) -> dict[str, Any] | None:
 def _page(language: str, files: Iterable[Proofs], rows: list[dict[str, Any]]) -> str:
     """The published page."""
     title, about, first, asked, first_heads, second, accepted, second_heads, third, made_anew = PAGE[language]
+    says = json.loads((PROOFS / "statements.json").read_text(encoding="utf-8"))[language]
     theorems = [
-        (f"`{file.name}.v`", f"`{theorem}`", file.lines, f"{file.seconds:.1f}")
+        (f"`{file.name}.v`", f"`{name}`", says[name], file.lines, f"{file.seconds:.1f}")
         for file in files
-        for theorem in file.theorems
+        for name in file.theorems
     ]
     kept: list[tuple[object, ...]] = []
     long: list[tuple[object, ...]] = []

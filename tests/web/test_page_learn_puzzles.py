@@ -208,13 +208,15 @@ def test_a_sheet_of_exercises_and_its_key(visit: Visit) -> None:
     page = visit("puzzles/print?game=wythoff&count=6&seed=3")
     expect(page.locator(".sheet-questions > li")).to_have_count(6)
     for item, row in zip(page.locator(".sheet-questions > li").all(), made.rows, strict=True):
-        expect(item).to_contain_text(row.question.say("en"))
+        expect(item).to_contain_text(row.given.say("en"))
     key = page.locator(".sheet-key")
     expect(key.locator("table")).to_be_hidden()
     key.locator("summary").click()
     for item, row in zip(key.locator("tbody tr").all(), made.rows, strict=True):
         expect(item).to_contain_text(row.answer.say("en"))
+    asked = "Win or loss for the player to move? Find every winning move."
     expect(page.locator(".sheet-rule")).to_have_text(words.say("page_play.rule_wythoff"))
+    expect(page.locator(".sheet-asks")).to_have_text(asked)
     assert_fine(page)
     page.get_by_role("button", name="Another sheet").click()
     expect(page).to_have_url(re.compile("seed=4"))
@@ -230,11 +232,11 @@ def test_a_sheet_of_sentences_and_its_answers_on_the_page(visit: Visit) -> None:
     page.locator(".sheet-key summary").click()
     questions, keys = page.locator(".sheet-questions > li").all(), page.locator(".sheet-key tbody tr").all()
     for item, key, row in zip(questions, keys, made.rows, strict=True):
-        expect(item).to_contain_text(row.question.say("en"))
+        expect(item).to_contain_text(row.given.say("en"))
         expect(key).to_contain_text(row.answer.say("en"))
     assert_fine(page)
     page.get_by_label("Questions").select_option("")
-    expect(page.locator(".sheet-questions > li").first).to_contain_text("win or loss")
+    expect(page.locator(".sheet-asks")).to_contain_text("Win or loss")
     page.goto(page.url.split("#")[0] + "#/learn/own?game=take 1,3,4&count=6&seed=3&kind=statements")
     first = made.rows[0]
     expect(page.locator(".lesson-stage")).to_contain_text(first.question.say("en"))

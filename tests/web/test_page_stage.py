@@ -102,7 +102,11 @@ PAIRED = "Now everything is in pairs"
         ),
         ("rules=nim: 3 5 %2B kayles: 4", "Everything pairs up, except the ringed ones", None, None),
         pytest.param(
-            "rules=take 1,3,4&position=9,5", "Everything pairs up, except the ringed ones", None, PAIRED, marks=WHOLE
+            "rules=take 1,3,4&position=9,5",
+            "Everything pairs up, except the ringed ones",
+            None,
+            "Now each is worth 0",
+            marks=WHOLE,
         ),
     ],
 )

@@ -38,7 +38,7 @@ PICTURES = [
     ("kayles", [9], {}, ".w-wrapped .w-here"),
     ("mem", [10], {}, ".w-options .w-option"),
     ("chocolate", [3, 5], {}, ".w-options .w-option"),
-    ("chomp", [5, 3, 1], {}, ".w-says > p + p + details:not([open]) > p"),
+    ("chomp", [5, 3, 1], {}, ".w-says > p:has-text('→ (1, 0, 0)')"),
 ]
 VERDICTS = {"en": ("A win", "A loss"), "zh": ("先手必胜", "先手必败")}
 LOOKS = [

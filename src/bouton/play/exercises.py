@@ -196,7 +196,8 @@ def _title(rules: Rules | Sum) -> Sentence:
 def _question(situation: Sum) -> Sentence:
     caps = [c.game.cap(c.position[0]) for c in situation.components if c.game.cap(c.position[0]) is not None]
     values = {"heaps": _heaps(situation), "cap": caps[0] if caps else 0}
-    return Sentence("play.question.heaps_and_cap" if caps else "play.question.heaps", values=values)
+    given = Sentence(f"play.given.heaps{'_and_cap' if caps else ''}", values)
+    return Sentence("play.question", {"given": (given,), "asks": (Sentence("play.asks.moves"),)})
 
 
 def _heaps(situation: Sum) -> str | tuple[str, ...]:

@@ -16,8 +16,30 @@ from bouton.solving import shown_position
 from bouton.words.tex import document, in_tex, section
 
 
+class SheetRow(Record):
+    """A row of a sheet: its *number*, what is given, and what is asked of it."""
+
+    number: int
+    question: Sentence
+
+    @property
+    def given(self) -> Sentence:
+        """The position or the sentence: what this exercise alone has."""
+        given: Sentence = self.question.values["given"][0]
+        return given
+
+    @property
+    def asks(self) -> Sentence:
+        """What every exercise of its kind asks."""
+        asks: Sentence = self.question.values["asks"][0]
+        return asks
+
+    def __str__(self) -> str:
+        return f"{self.number}. {self.question.say()}"
+
+
 @frozen
-class Exercise(Record):
+class Exercise(SheetRow):
     """Exercise *number* (from 1): a position, its *question* and its *answer*."""
 
     number: int
@@ -39,14 +61,12 @@ class Exercise(Record):
         """What is asked where an answer is chosen, and the answers as GIFT writes them."""
         win, loss = (_in_gift(words.say(f"play.choice.{name}", language)) for name in ("win", "loss"))
         right, wrong = (win, loss) if self.outcome == "N" else (loss, win)
-        return Sentence(self.question.key.replace("question", "choice"), self.question.values), f"={right} ~{wrong} "
-
-    def __str__(self) -> str:
-        return f"{self.number}. {self.question.say()}"
+        asks = Sentence("play.asks.choice")
+        return Sentence(self.question.key, {**self.question.values, "asks": (asks,)}), f"={right} ~{wrong} "
 
 
 @frozen
-class TrueOrFalse(Record):
+class TrueOrFalse(SheetRow):
     """Sentence *number* (from 1) about the lost positions, true or false; *asked* is it as `bouton.ask` reads it.
 
     *witness* is the position that decides it: the least counterexample, or the least example.
@@ -67,8 +87,6 @@ class TrueOrFalse(Record):
     def choice(self, language: str) -> tuple[Sentence, str]:
         """What is asked where an answer is chosen, and the answer as GIFT writes it."""
         return self.question, str(self.holds).upper()
-
-    __str__ = Exercise.__str__
 
 
 @frozen

@@ -102,7 +102,8 @@ class _Decided:
             return None
         if reply.witness is not None and not any(reply.witness):
             return None
-        question = Sentence("play.claim.asked", {"said": (Sentence(f"play.statement.{self.name}", values),)})
+        given = Sentence(f"play.statement.{self.name}", values)
+        question = Sentence("play.claim.asked", {"given": (given,), "asks": (Sentence("play.asks.claim"),)})
         return asked, reply.answer, reply.witness, question, self.key(reply)
 
     def key(self, reply: AskAnswer) -> Sentence:

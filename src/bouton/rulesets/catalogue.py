@@ -32,10 +32,11 @@ class Entry(Record):
     *least* is the least value of each.  *recognise* gives back the parameters of a game in normal form, or None: needed
     only with parameters.  *oeis* and *judges* are identifiers; *example* is a position worth a look; *words* the topic
     of its sentences, where that is not the game's own name: rules, the meaning of the numbers, and the results with
-    status and source; *broken_at* a heap that breaks a period
-    which all smaller ones show; *opening* a position to begin a match with, where the example is lost or most of its
-    moves win; *marks* the ways to tell a statement of it, as those of a judge problem; *verb* what a move does where
-    stones are not just taken: a name under ``page_play.verbs`` of the words, where there is a sentence under ``move``.
+    status and source; *broken_at* a heap that breaks a period which all smaller ones show; *opening* a position to
+    begin a match with, where the example is lost or most of its moves win; *marks* the ways to tell a statement of
+    it, as those of a judge problem; *verb* what a move does where stones are not just taken: a name under
+    ``page_play.verbs`` of the words, where there is a sentence under ``move``; *beside* the heap that a match begins
+    beside, where one heap alone is taken whole at once.
     """
 
     make: Callable[..., Game] = _of_code
@@ -50,6 +51,7 @@ class Entry(Record):
     words: str = ""
     broken_at: int | None = None
     opening: tuple[int, ...] = ()
+    beside: int = 0
     marks: tuple[str, ...] = ()
     verb: str = ""
 

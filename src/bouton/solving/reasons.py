@@ -15,6 +15,7 @@ from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Part, Step, Sum
+from bouton.solving.crosses import on_strip
 from bouton.solving.display import shown_position, spoken_names
 from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
@@ -92,8 +93,7 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of:
     after = situation.after(steps.first(1)[0]) if value else situation
     if len(heaps) != 1:
         kind, numbers["after"] = "win" if value else "loss", shown_position(after)
-        rows = ("verdict",) if has_move(after) else ("move", "end")
-        told = said(f"board.{kind}", [f"board.{kind}.{row}" for row in rows], numbers)
+        told = said(f"board.{kind}", [f"board.{kind}.{'verdict' if has_move(after) else 'ends'}"], numbers)
         replies = _replies(after, lambda one: not nim_sum(map(value_of, one.components[0].position)), kind)
         return changed(told, sentences=(*told.sentences, *replies))
     kind, numbers["table"] = _table(situation, value_of)
@@ -106,7 +106,7 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of:
     if name == "move" and not kind and has_move(after):
         left, move["each"] = _each(after, value_of)
         names.append(f"period.left.{left}")
-    elif name != "stuck":  # that says by itself that no move is left
+    elif name not in ("stuck", "all"):  # these say by themselves that no move is left
         names.append("period.win.law" if has_move(after) else "period.win.end")
     if game.is_dynamic and move.get("left") and game.leaving(part, (0,)) is not None:
         names.append("period.win.whole")
@@ -164,8 +164,8 @@ def _to_zero(situation: Sum, steps: Moves[Step], value_of: Callable[[Part], int]
 def _allowed(situation: Sum, step: Step, move: Any) -> tuple[str, dict[str, Any]]:
     """The name of the sentence on what the last take lets the opponent take after *step*, and its numbers."""
     (heap, _), (left, _) = situation.components[0].position[step.part], step.option[0]  # type: ignore[misc]
-    if left > MOST_TRIED:
-        return "move", {"move": move}
+    if not left or left > MOST_TRIED:
+        return "move" if left else "all", {"move": move, "take": heap - left}
     may = {left - reply.option[0][0] for reply in situation.after(step).steps()}  # type: ignore[index]
     barred = tuple(take for take in range(1, left + 1) if take not in may)
     if barred and not may:
@@ -196,6 +196,8 @@ def worded(reason: Reason, situation: Sum) -> Reason:
     """The *reason* in the words of the only game; that two heads at one place cancel is told, too."""
     only = situation.components[0]
     verb = verb_of(only.game) if len(situation.components) == 1 else ""
+    if verb == "cross" and reason.key.startswith(("period.", "sg.")):
+        reason = changed(reason, sentences=tuple(map(on_strip, reason.sentences)))
     told, heads = reason.in_words_of(verb), [heap for heap in only.heaps if heap]
     if verb == "turn" and only.game.coins < 2 and len({*heads}) < len(heads):
         return changed(told, sentences=(*told.sentences, Sentence("any.twice")))
@@ -294,28 +296,31 @@ def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ..
 
 
 def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Iterator[Sentence]:
-    """A sentence on each of the first moves from a lost position, with the reply that leaves a loss again."""
-    seen = set[tuple[Any, ...]]()
-    only = situation.components[0]
-    # Of several numbers all are told: a move of a board changes some at once, and of equal heaps it is not said which.
-    answer = "leave" if len(situation.components) == 1 and len(only.heaps) > 1 else "reply"
+    """The first moves from a lost position, each with a reply that leaves a loss; of several numbers in a line.
+
+    Of these whole positions are told: a move of a board changes some at once, and of equal heaps it is not said which.
+    """
+    answers, lines = [], []
     for number, step in enumerate(situation.steps()):
         if number == FEW:
-            yield Sentence(f"any.{kind}.more")
-            return
+            lines.append(Sentence(f"any.{kind}.more"))
+            break
         after = situation.after(step)
         try:
             reply = next((one for one in after.steps() if is_loss(after.after(one))), None)
         except LimitError:
-            return
-        told = {"move": _named_move(situation, step), "left": shown_position(after)}
-        told |= (
-            {} if reply is None else {"reply": _named_move(after, reply), "back": shown_position(after.after(reply))}
-        )
-        # In equal games the same line would stand twice.
-        if (line := (told["move"], told.get("reply"))) not in seen:
-            seen.add(line)
-            yield Sentence(f"any.{kind}.{'ends' if reply is None else answer}", told)
+            break
+        told: dict[str, Any] = {"move": _named_move(situation, step)}
+        if reply is None:
+            lines.append(Sentence(f"any.{kind}.ends", told))
+        elif len(situation.components) == 1 and len(situation.components[0].heaps) > 1:
+            answers.append((shown_position(after), (shown_position(after.after(reply)),)))
+        else:
+            lines.append(Sentence(f"any.{kind}.reply", told | {"reply": _named_move(after, reply)}))
+    if answers:
+        yield Sentence(f"any.{kind}.leave", {"answers": tuple(dict.fromkeys(answers))})
+    # In equal games the same line would stand twice.
+    yield from {str(line): line for line in lines}.values()
 
 
 def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...] = ()) -> Reason:

@@ -18,9 +18,6 @@ from bouton.rulesets.amounts import Bound
 from bouton.rulesets.protocol import Game
 from bouton.theorems.theorem import Board, BoardLosses, Core
 
-# The sentences of a reason: the parts of a number are introduced before the verdict speaks of them.
-WIN, LOSS = ("ground", "verdict", "move", "why"), ("ground", "verdict", "why")
-
 
 @frozen
 class Rising:

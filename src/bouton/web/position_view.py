@@ -64,6 +64,7 @@ class Describer:
         has_strip = not shared["over"] and not answer.is_sum and answer.nim_value is not None
         picture = _picture(answer.reason.picture, components[0]["sequence"] if has_strip else None)
         drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **_worth(answer, listed)}}
+        is_law = any(sentence.key.split(".")[1] == "check" for sentence in answer.reason.sentences[:1])
         return {
             **shared,
             # Of a sum the convention stands beside the rules of each game.
@@ -77,7 +78,13 @@ class Describer:
             "winning_moves": winning,
             "winning_move_count": answer.winning_move_count,
             "by": {name: getattr(answer.by, name) for name in By.__match_args__},
-            "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers, "picture": drawn},
+            "reason": {
+                "key": answer.reason.key,
+                "is_law": is_law,
+                "headline": _headline(answer, is_law),
+                "numbers": answer.reason.numbers,
+                "picture": drawn,
+            },
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
             "lasts": None if lasts is None else {"moves": lasts, "exact": True},
             "verdict": self._verdict(answer, shared["over"], lasts),
@@ -202,6 +209,14 @@ class Describer:
             return list(map(self.solver.knowledge(component.game).value, component.position))
         except LimitError:
             return None
+
+
+def _headline(answer: Answer, is_law: bool) -> str | None:
+    """The words of the page for a reason that begins with values or with a law; None where it begins with a verdict."""
+    kind = answer.reason.key.partition(".")[0]
+    if kind == "sum":
+        return "sum."
+    return ("" if answer.nim_value is None else "value.") if is_law or kind == "period" else None
 
 
 def _worth(answer: Answer, listed: Iterable[dict[str, Any]] | None) -> dict[str, Any]:

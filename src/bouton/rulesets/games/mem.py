@@ -11,5 +11,6 @@ GAME = Entry(
     make=lambda: HistoryDependent(Amounts.of([Range(Bound("last"), None)]), name="mem"),
     source="A. N. Siegel, tests of CGSuite, game.heap.Mem",
     example=(10,),
+    beside=6,
     marks=("oneheap (?:at_least|no_(?:less|fewer)_than)~(?:previous|last|opponent)|不少于~(?:上|对|前)",),
 )

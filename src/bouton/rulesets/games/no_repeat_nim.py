@@ -13,5 +13,6 @@ GAME = Entry(
     make=lambda: HistoryDependent(Amounts.of([ANY], [LAST]), name="no repeat nim"),
     source="A. N. Siegel, tests of CGSuite, game.heap.GenMem",
     example=(10,),
+    beside=6,
     marks=("heaps unrepeated", "oneheap unrepeated"),
 )

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
-from bouton.theorems.reasons import cut
-from bouton.theorems.schwenk import LOSS, WIN, SchwenkTheorem, formula, limit_of, summands, terms
+from bouton.theorems.reasons import LOSS, WIN, cut
+from bouton.theorems.schwenk import SchwenkTheorem, formula, limit_of, summands, terms
 from bouton.theorems.theorem import Board, ClassVar, Far, Reason, Sentence, Status
 
 # So many terms of the sequence stand in a sentence.
@@ -66,7 +66,7 @@ class Schwenk(SchwenkTheorem):
         if z > cap:
             return Reason.of(f"{group}.loss", ("term", "why") if len(parts) == 1 else LOSS, **numbers)
         if len(parts) == 1:
-            return Reason.of(f"{group}.win", ("verdict", "all"), **numbers)
+            return Reason.of(f"{group}.win", ("all",), **numbers)
         return Reason.of(f"{group}.win", WIN, next=parts[1], ft=limit_of(limit)(z), **numbers)
 
     def pictured(self, reason: Reason) -> Reason:

@@ -5,7 +5,7 @@ leaves a cap of 1 at least.  So a heap of n >= 1 with a cap c >= 1 is the heap n
 With n = 0 or c = 0 no move is left, and the player to move has won.
 """
 
-from bouton.theorems.schwenk import WIN, SchwenkTheorem, limit_of, summands, terms
+from bouton.theorems.schwenk import SchwenkTheorem, limit_of, summands, terms
 from bouton.theorems.theorem import Board, ClassVar, Far, Reason, Status
 
 
@@ -35,4 +35,10 @@ class SchwenkMisere(SchwenkTheorem):
             return Reason.of("schwenk_misere.loss", (ground, "verdict", "why"), **numbers)
         if len(parts) == 1:
             return Reason.of("schwenk_misere.win", ("term", "verdict", "all"), **numbers)
-        return Reason.of("schwenk_misere.win", WIN, next=parts[1], ft=limit_of(self.limit)(z), **numbers)
+        return Reason.of(
+            "schwenk_misere.win",
+            ("ground", "verdict", "move", "why"),
+            next=parts[1],
+            ft=limit_of(self.limit)(z),
+            **numbers,
+        )

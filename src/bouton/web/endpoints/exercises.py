@@ -30,5 +30,9 @@ def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
         "name": made.title.values.get("rules") or made.title.say(asked.lang),
         "rules": made.rules,
         "rule": made.rule(asked.lang),
-        "rows": made.as_dicts(asked.lang),
+        "asks": made.rows[0].asks.say(asked.lang),
+        "rows": [
+            {**told, "given": row.given.say(asked.lang)}
+            for told, row in zip(made.as_dicts(asked.lang), made.rows, strict=True)
+        ],
     }

@@ -53,6 +53,7 @@ def _game(file: str, language: str) -> dict[str, Any]:
         "view": view,
         "misere": game is None or game.has_misere,
         "opening": list(entry.opening or entry.example),
+        "beside": entry.beside,
         "level": level,
         "program": level == 3 or form is None or _has_program(Rules(form)),
     }

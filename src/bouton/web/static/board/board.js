@@ -136,6 +136,12 @@ class Board {
     this.table.choose(move && { move });
   }
 
+  /** Chooses *move*, and its button has the focus. */
+  lift(move) {
+    this.choose(move);
+    this.focus();
+  }
+
   /** Marks a move without the choice being the person's own: a hint, or what the opponent is about to do. */
   show(move, hint = false) {
     this.table.show(hint ? { hint: move } : { chosen: move, shape: null });

@@ -47,7 +47,8 @@ const pageChoices = (only = (_page) => true) =>
 
 let title = { text: "", games: false, game: null };
 
-/** What a phone's header names: the page, or (games) the game, which opens their list; *game*: that of the rules. */
+/** What a phone's header names: the page, or (games) the game, which opens their list, as "Games" does on wider screens;
+ * *game*: that of the rules. */
 export function setTitle(text, { games = false, game = null } = {}) {
   title = { text, games, game };
   const slot = document.querySelector(".header-title");
@@ -58,8 +59,10 @@ export function setTitle(text, { games = false, game = null } = {}) {
 }
 
 function fillTitle(slot) {
-  const opener = h("button.button.quiet.header-name", { type: "button" }, h("span", title.text), icon("down", 20));
-  refill(slot, title.games ? menu(opener, gameChoices) : h("span.header-name", title.text));
+  const opener = (text) => h("button.button.quiet.header-name", { type: "button" }, h("span", text), icon("down", 20));
+  const games = (text) => menu(opener(text), gameChoices);
+  const named = [h("span.header-name", title.text), h("div.wide-only", games(say("page.nav_games")))];
+  refill(slot, title.games ? games(title.text) : named);
 }
 
 /** The first row of a page: its title, what it is about (or nothing), and what else stands there. */

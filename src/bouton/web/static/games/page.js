@@ -11,7 +11,7 @@ import { lessons } from "../learn/page.js";
 import { pause } from "../play/pause.js";
 import { Situation } from "../play/situation.js";
 import { statusMark } from "../why/badge.js";
-import { valueAt, strip } from "../why/strip.js";
+import { strip } from "../why/strip.js";
 import { picture } from "./cards.js";
 import { games as catalogueOf, rulesOf } from "./catalogue.js";
 import { drawLaws } from "./laws.js";
@@ -159,9 +159,7 @@ async function showGame(view, game, query, context) {
   context.title(game.shown);
   const rules = rulesOf(game);
   const position = game.opening.join(",");
-  // Of a heap that remembers the last take, alone and taken whole at once, two say more.
-  const isAlone = game.view === "dynamic" && game.level === 3;
-  const begun = isAlone ? { rules: `${rules}: 6 + ${rules}: ${position}` } : { rules, position };
+  const begun = game.beside ? { rules: `${rules}: ${game.beside} + ${rules}: ${position}` } : { rules, position };
   const all = await lessons(context.signal).catch(() => []);
   const lesson = all.find(
     (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),
@@ -250,14 +248,14 @@ function facts(game, rules) {
 /** The nim-values of one heap, for games that have them. */
 async function drawValues(place, game, rules, signal) {
   const answer = await new Situation({ rules, position: game.example }).look(signal, { options: false });
-  const { sequence, heaps } = answer.components[0];
+  const { sequence } = answer.components[0];
   if (!sequence?.values.length) return;
   place.append(
     h(
       "section.panel",
       h("h2", say("page_games.part.values")),
       sequence.period && h("p.second", say("page_games.repeats", sequence)),
-      strip(sequence, { here: heaps.filter((heap) => valueAt(sequence, heap) !== null), wide: true }),
+      strip(sequence, { wide: true }),
     ),
   );
 }

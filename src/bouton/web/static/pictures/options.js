@@ -12,7 +12,8 @@ export const tab = "page_why.tab_options";
 
 const MOST = 4;
 
-export function draw(answer, preview, onOpen) {
+/** *onMore* shows all moves, where they can be shown. */
+export function draw(answer, preview, onOpen, onMore = null) {
   const options = answer.options ?? answer.winning_moves;
   const best = [...options].sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
   const rest = (answer.options ? answer.options.length : (answer.winning_move_count ?? options.length)) - best.length;
@@ -21,20 +22,20 @@ export function draw(answer, preview, onOpen) {
     h("b", stepWords(option)),
     h("span", shown(option.nim_value ?? "")),
   ];
-  const entry = (option) =>
-    h(
-      "li",
-      button("", () => onOpen(option), line(option), {
-        class: isPreviewed(preview, option) ? "w-option w-option-preview" : "w-option",
-      }),
-    );
+  const entry = (option) => {
+    const kind = isPreviewed(preview, option) ? "w-option w-option-preview" : "w-option";
+    const touched = button("", () => onOpen(option), line(option), { class: kind });
+    return h("li", touched);
+  };
   return h(
     "div",
     mexLine(answer),
     h("ul.w-options", best.map(entry)),
-    rest > 0 && h("p.small.second", say("page_why.more_options", { count: rest })),
+    rest > 0 && more(say("page_why.more_options", { count: rest }), onMore),
   );
 }
+
+const more = (text, onMore) => (onMore ? button("link small", onMore, text) : h("p.small.second", text));
 
 /** mex{...} = g in one line, where every option has a nim-value. */
 export function mexLine(answer) {

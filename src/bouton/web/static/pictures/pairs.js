@@ -146,11 +146,11 @@ function tell(answer, over, { move, mend, left = null, isEmpty = false, isWorth 
   return { state, head: say(`page_stage.pairs.${state}.head`, values), line };
 }
 
-/** What is told of a single row, where nothing can pair up: its value is 0, or it is not. */
-function tellAlone(answer, value, { move, mend }) {
+/** What is told where nothing can pair up, of a single row or of *all* that are worth 0. */
+function tellAlone(answer, value, { move, mend, all }) {
   const state = value ? (move ? "broken" : "odd") : move ? "mended" : "even";
   const said = (part) => say(`page_stage.alone.${state}.${part}`, { value, move: mend && moveSentence(answer, mend) });
-  return { state, head: said("head"), line: state === "odd" && !mend ? "" : said("line") };
+  return { state, head: said(all ? "all" : "head"), line: state === "odd" && !mend ? "" : said("line") };
 }
 
 const MOST = 63n;
@@ -224,7 +224,8 @@ function layWorth({ board, answer, move, isBroken, under, draw, ring, isNew }) {
   if (isNew && settings.moves()) glide(board, answer, filled);
   // The heaps below are none of the board: where the move is made is marked on the board itself.
   hinted(board, move ? null : mend);
-  if (rows.length === 1) return tellAlone(answer, values[0], { move, mend });
+  const isZero = values.every((value) => !value);
+  if (rows.length === 1 || isZero) return tellAlone(answer, values[0], { move, mend, all: rows.length > 1 });
   return tell(answer, over, { move, mend, isWorth: true });
 }
 

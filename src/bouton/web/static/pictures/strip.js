@@ -19,10 +19,13 @@ export function draw(answer, preview) {
     if (place >= 0) old.splice(place, 1);
     return place < 0;
   });
+  // A strip for crosses is written as two more than its squares.
+  const size = part.verb === "cross" ? (heap) => Math.max(0, Number(heap) - 2) : (heap) => heap;
+  const seen = part.verb === "cross" ? { ...part.sequence, values: part.sequence.values.slice(2) } : part.sequence;
   return h(
     "div",
     values.length > 1 && h("p.w-formula", nimSum(values, big(answer.nim_value))),
-    strip(part.sequence, { here: part.heaps, preview: fresh }),
+    strip(seen, { here: part.heaps.map(size), preview: fresh.map(size) }),
   );
 }
 
@@ -83,10 +86,7 @@ function lay({ board, answer, move, mend, under }) {
     const inside = [h("span.losses-number", shown(at)), lost ? mark("diamond", 14) : null];
     const to = rings.get(at);
     if (!to || board.table.disabled) return h("span", { class: kind }, inside);
-    const touch = () => {
-      board.choose(board.table.legal.listed(to));
-      board.focus();
-    };
+    const touch = () => board.lift(board.table.legal.listed(to));
     const name = say("page_stage.losses.touch", { take: takesOf(answer, to)[0], left: left(to) });
     return button("", touch, inside, { class: [...kind, "ringed"], "aria-label": name });
   }

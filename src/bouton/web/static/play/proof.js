@@ -83,7 +83,8 @@ export class Proof {
     const name = this.state;
     this.element.dataset.state = name;
     const { answer } = this.stage;
-    const misere = answer.convention === "misere" && name === "end" ? "_misere" : "";
+    const isOnce = name === "end" && this.before !== "" && this.kept.size === 1; // nothing to break, nothing to mend
+    const misere = isOnce ? "_once" : answer.convention === "misere" && name === "end" ? "_misere" : "";
     const count = answer.options_complete ? answer.options.length : null;
     refill(this.sign, [mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", 48)]);
     this.title.textContent = say(`page_stage.proof.${name}.head${misere}`);
@@ -91,7 +92,7 @@ export class Proof {
     this.line.textContent = say(`page_stage.proof.${name}.${line}${misere}`, { count: count ?? 0, move: this.before });
     refill(this.buttons, this.actions(name));
     const now = BEATS.findIndex((states) => states.includes(name));
-    refill(this.beats, now < 0 ? null : BEATS.map(([first], at) => this.beat(first, at - now)));
+    refill(this.beats, now < 0 || isOnce ? null : BEATS.map(([first], at) => this.beat(first, at - now)));
     refill(this.rest, name === "end" || name === "goes_on" ? this.known() : badge(this.answer.by));
   }
 

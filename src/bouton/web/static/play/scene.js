@@ -70,13 +70,10 @@ export class Scene {
   }
 
   ring(board, { x, y, width, height, round = height / 2 }, move) {
-    const lift = () => {
-      board.choose(move);
-      board.focus();
-    };
     const style = { left: x, top: y, width, height, borderRadius: round };
     if (!move || board.table.disabled) return h("span.ringed", { style });
-    return button("", lift, null, { class: "ringed", style, "aria-label": moveSentence(board.table.answer, move) });
+    const name = moveSentence(board.table.answer, move);
+    return button("", () => board.lift(move), null, { class: "ringed", style, "aria-label": name });
   }
 
   tell(told) {
@@ -106,7 +103,8 @@ function layBelow({ board, answer, move, mend, under, isBeside }) {
   // Where its options are all that is drawn, what is to be done and why comes before what the position is worth.
   const isListed = answer.reason.picture.kind === "options" && rest.length > 0 && (mend || state === "even") && !move;
   if (!isListed) return { state, head: first, line: rest.find((text) => text.length < 90) ?? "" };
-  // Of a board, and of a heap that remembers the last take, the move itself says why.
-  const line = answer.position.length > 1 || (mend && answer.components[0].view === "dynamic") ? first : rest[0];
+  // Of a board that no law is known of, and of a heap that remembers the last take, the move itself says why.
+  const isSaid = answer.position.length > 1 || (mend && answer.components[0].view === "dynamic");
+  const line = isSaid && !answer.reason.is_law ? first : rest[0];
   return { state, head: mend ? moveSentence(answer, mend) : say("page_play.lose.mover"), line };
 }

@@ -46,15 +46,9 @@ export class Telling {
     board.dress(null);
     this.proving?.abort();
     this.proving = within(this.signal);
-    const { match, answer } = session;
     const { announce, proving } = this;
-    this.proof = new Proof(this.place, {
-      situation: match.situation,
-      answer,
-      announce,
-      signal: proving.signal,
-      beats: this.beatsPlace(),
-    });
+    const asked = { situation: session.match.situation, answer: session.answer, announce, signal: proving.signal };
+    this.proof = new Proof(this.place, { ...asked, beats: this.beatsPlace() });
     return this.proof.begin().catch(toastOf);
   }
 

@@ -134,13 +134,14 @@ const head = (title, sheet, { seed }) =>
 function questions(sheet, asked, { code, link, view, values }) {
   const title = say("page_puzzles.sheet.title");
   const line = () => h("span.sheet-line", { "aria-hidden": "true" });
-  const item = ({ question, position }) =>
-    h("li", h("span", question), DRAWN.includes(view) && drawn(position, view), line());
+  const item = ({ given, position }) =>
+    h("li", h("span", given), DRAWN.includes(view) && drawn(position, view), line());
   return h(
     "article.sheet",
     { "aria-label": title },
     head(title, sheet, asked),
     h("p.sheet-rule", sheet.rule),
+    h("p.sheet-asks", sheet.asks), // once, above them all
     values && valuesOf(values),
     h(
       "div.sheet-top",

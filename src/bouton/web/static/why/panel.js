@@ -1,7 +1,7 @@
 // The reason of a position: the server's sentences with a picture of them, every move, the tree of options.
 
 import { append, button, clear, each, h, refill, unique } from "../core/dom.js";
-import { brief, meet, say } from "../core/words.js";
+import { brief, say } from "../core/words.js";
 import { badge } from "./badge.js";
 import { codeView } from "./code.js";
 import { pictureOf } from "./pictures.js";
@@ -10,7 +10,6 @@ import { movesTable } from "./moves.js";
 import { mexTree } from "./tree.js";
 
 const PATIENCE = 150;
-const MOST_SAID = 3;
 const TABS = { picture: null, moves: "page_why.tab_moves", tree: "page_why.tab_tree", code: "page_why.code.tab" };
 
 /** A reason panel in *container*.  onOpen(position, option) is asked to go to a position. */
@@ -131,20 +130,20 @@ class Why {
   picture() {
     const answer = this.#answer;
     const [first, ...others] = told(answer).map(brief);
-    // A mere list of what can be left comes behind what is said, and that is said whole, its replies behind the first two.
+    // A mere list of what can be left comes behind what is said, and that is said whole; a law, without the move that
+    // stands above the board.
     const isListed = answer.reason.picture.kind === "options";
-    const isNew = (sentence) => isListed || !this.told.includes(sentence);
-    const replies = isListed && others.length > MOST_SAID ? others.splice(2) : [];
-    const [said, folded] = [others.filter(isNew), replies].map((texts) => texts.map((text) => h("p", text)));
-    const more = folded.length > 0 && h("details", h("summary", say("page_why.replies")), folded);
-    const drawn = [!answer.over && this.drawn(), h("div.w-says", said, more)];
+    const isNew = (sentence) => (isListed && !answer.reason.is_law) || !this.told.includes(sentence);
+    const said = others.filter(isNew).map((text) => h("p", text));
+    const drawn = [!answer.over && this.drawn(), h("div.w-says", said)];
     return [isNew(first) && h("p.w-first-sentence", first), ...(isListed ? drawn.reverse() : drawn)];
   }
 
   drawn() {
     const answer = this.#answer;
     const { draw, lines } = pictureOf(answer);
-    if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen);
+    const more = () => this.choose("moves");
+    if (this.staged !== answer.reason.picture.kind) return draw(answer, this.preview, this.onOpen, more);
     const said = lines?.(answer) ?? [];
     return said.length > 0 && each("ul.w-rows", said, (line) => h("li", line));
   }
@@ -167,19 +166,15 @@ class Why {
 }
 
 const isSame = (one, other) =>
-  one.text === other.text &&
-  one.verdict === other.verdict &&
-  one.options_complete === other.options_complete &&
+  ["text", "verdict", "options_complete"].every((name) => one[name] === other[name]) &&
   (one.options?.length ?? -1) === (other.options?.length ?? -1);
 
 /** The sentences of the reason, the verdict first: one that begins with values or with a law gets it here. */
-function told({ why, verdict, reason: { key, picture }, outcome, nim_value: g }) {
-  const [topic, part] = key.split(".");
+function told({ why, verdict, reason: { headline, picture }, outcome, nim_value: g }) {
   if (!why.length) return [verdict];
-  if (topic === "period") return [say(`page_why.headline.value.${outcome}`, { g }), ...why];
+  if (headline === null) return why;
   const totals = picture.numbers.values?.join(" ⊕ "); // which game gives what stands in the lines of the picture
-  if (topic === "sum") return [say(`page_why.headline.sum.${outcome}`, { totals, g }), ...why.slice(1)];
-  return part === "check" ? [meet(`${say(`page_why.headline.${outcome}`)} `, why[0]), ...why.slice(1)] : why;
+  return [say(`page_why.headline.${headline}${outcome}`, { totals, g }), ...why.slice(headline === "sum." ? 1 : 0)];
 }
 
 /** The option that *preview* is, as the answer lists it; null for none. */

@@ -37,7 +37,7 @@ export function strip(sequence, { here = [], preview = [], wide = false, onOpen 
 }
 
 /** The nim-value of any heap that the sequence settles, or null. */
-export function valueAt(sequence, heap) {
+function valueAt(sequence, heap) {
   const n = big(heap);
   const { values, period, preperiod, saltus } = sequence;
   if (n < BigInt(values.length)) return BigInt(values[Number(n)]);
