@@ -105,7 +105,7 @@ def parts(
     """Of a command: arguments; what is told of each and of each option, (names, value, text); examples; statuses."""
     command = app.get_command(click.Context(app), name)
     assert isinstance(command, Command)
-    context = click.Context(command, info_name=name)
+    context = command.make_context(name, [], resilient_parsing=True)
     own = [one for one in command.get_params(context) if one.opts[0] not in ("--json", "--lang", "--help")]
     told = [
         (

@@ -388,7 +388,8 @@ def test_a_file_that_cannot_be_read_is_named(refused, tmp_path):
 def test_help_explains_itself_and_shared_options_come_last(bouton):
     told = bouton("help", "help").out
     assert "Usage: bouton help [OPTIONS] [COMMAND|TOPIC]" in told and "--lang" in told
-    assert all(bouton("help", word).out == told for word in ("-h", "--help"))
+    assert bouton("help", "-h").out.splitlines() == told.splitlines()
+    assert bouton("help", "--help").out.splitlines() == told.splitlines()
     lines = bouton("solve", "--help").out.splitlines()
     at = [next(i for i, line in enumerate(lines) if name in line[:20]) for name in ("--moves", "--with", "--json")]
     assert at == sorted(at)

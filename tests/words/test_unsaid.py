@@ -60,7 +60,7 @@ def rows_of_commands():
     yield from (f"cli.{row}" for row in ("shows", *MAY_BE_SAID))
     for name, command in {**COMMANDS, HELP: help_command, "": app}.items():
         yield from (f"cli_{name}.{row}" for row in ("short", "long", "shows", *MAY_BE_SAID))
-        for parameter in [*command.params, *command.get_params(click.Context(command))]:
+        for parameter in [*command.params, *command.get_params(command.make_context(name, [], resilient_parsing=True))]:
             is_option = isinstance(parameter, click.Option)
             called = max(parameter.opts, key=len).removeprefix("--") if is_option else parameter.name
             row = f"{'option' if is_option else 'argument'}.{called}"
