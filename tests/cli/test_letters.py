@@ -125,9 +125,9 @@ def test_with_values_every_command_answers_about_one_game(capsys, words, plain):
 @pytest.mark.parametrize(
     ("words", "wrong"),
     [
-        (("solve", "take p..q", "10"), "write a number for p and q, or give a value, as in --with p=1,q=1"),
+        (("solve", "take p..q", "10"), "give p and q a value, as in --with p=1,q=1"),
         (("values", "take 1..m"), "--with m=1"),
-        (("solve", "take p..q", "10", "--with", "p=7"), "write a number for q"),
+        (("solve", "take p..q", "10", "--with", "p=7"), "give q a value"),
         (("solve", "take p..q", "10", "--with", "p=7,q=3"), "p <= q"),
         (("solve", "take p..q", "10", "--with", "p=7,q"), "column 6"),
         (("solve", "nim", "10", "--with", "m=7"), "has no letters"),
