@@ -90,13 +90,13 @@ def section(name: str, language: str) -> Iterator[str]:
     arguments, told, examples, statuses = parts(name, language)
     usage = " ".join(["bouton", name.replace("-", chr(92) + "-"), *map(roff, arguments)])
     yield from (f'.SS "{usage}"', roff(words.say(f"{topic_of(name)}.short", language)))
-    for text in (*words.row(f"{topic_of(name)}.long", language), statuses):
-        yield from (".PP", roff(text))
+    for paragraph in (*words.row(f"{topic_of(name)}.long", language), statuses):
+        yield from (".PP", roff(paragraph))
     for names, value, text in told:
         shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
         yield from (".TP", shown.strip(), roff(text))
-    shown = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
-    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *shown, ".fi")
+    lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
+    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi")
 
 
 def parts(

@@ -52,17 +52,12 @@ def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> lis
 
 
 def group_help(
-    group: click.Group,
-    ctx: click.Context,
-    names: Iterable[str],
-    groups: Mapping[str, Sequence[str]],
-    examples: Sequence[str],
+    group: click.Group, ctx: click.Context, groups: Mapping[str, Sequence[str]], examples: Sequence[str]
 ) -> str:
     """The help of the program: a line for each command in its group, *examples*, what the exit statuses mean."""
     said = language()
-    commands: dict[str, click.Command] = {
-        name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names
-    }
+    names = group.list_commands(ctx)
+    commands: Any = {name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names}
     shown = RichGroup(
         name=group.name,
         params=[translated(p, group.name, said) for p in group.get_params(ctx)],
@@ -73,9 +68,7 @@ def group_help(
         commands=commands,
         epilog=_epilogue(examples_of("cli", examples, said), statuses_of("cli", group.params, said), said),
     )
-    titled: list[Any] = [
-        {"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()
-    ]
+    titled: Any = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
     # The names are as wide in every group.
     names_width = max(map(len, commands)) + 2
     ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))

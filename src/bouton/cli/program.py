@@ -53,7 +53,7 @@ class Bouton(click.Group):
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import group_help  # drawing the help takes 150 ms to import
 
-        return group_help(self, ctx, self.list_commands(ctx), GROUPS, EXAMPLES)
+        return group_help(self, ctx, GROUPS, EXAMPLES)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
