@@ -43,8 +43,8 @@ BEGINNING = {
     ),
     "zh": (
         "# 评测题",
-        "*杭电、北大、洛谷、牛客、LeetCode 上哪些题是取石子？*先学经典游戏，请看[竞赛指南](../guides/contest.md)；",
-        '没有列出的题，可用 `bouton which "题面"` 找出它像哪个游戏。',
+        "*杭电、北大、洛谷、牛客、Codeforces、AtCoder、LeetCode 上哪些题是取石子？*",
+        '先学经典游戏，请看[竞赛指南](../guides/contest.md)；没有列出的题，用 `bouton which "题面"` 找出它像哪个游戏。',
         "",
         "各评测网站上的取石子游戏，其中不少换了说法。共 {count} 道题，",
         "其中 {same} 道与另一题相同，只是题号不同。对每道题，`bouton judge 题目 < input.txt` 求解其输入，",

@@ -41,7 +41,7 @@ LAWS = {
         "",
         "What is set as code is a [claim](claims.md): `n mod 5 = 0 or 2` and `P = {{0, 3}}` say which heaps are lost,",
         "`period 12 from 71` how the nim-values repeat, and so decide any number of heaps. *Heaps* is how many",
-        "heaps the law is about. The last three columns are seconds.",
+        "heaps the law is about. The last three columns are seconds. Rows are in the order of the names as typed.",
     ),
     "zh": (
         "# 本库已证的规律",
@@ -52,7 +52,7 @@ LAWS = {
         "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示没有交给这个检验器。",
         "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
         "共 {count} 条，其中 {named} 条属于有名字的游戏（其中 {misere} 条是反常规则，列在最后一张表里）。",
-        "本页由 `python tools/law_tables.py` 生成。",
+        "本页由 `python tools/law_tables.py` 生成，各表按输入时用的名字或规则排列。",
         "",
         "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
         "`period 12 from 71` 说 SG 值怎样循环，因而几堆都能判断。“堆数”说规律针对几堆。最后三列是所用的秒数。",
@@ -135,12 +135,12 @@ def by_size(*texts: str) -> list[Any]:
 
 
 def sections(rows: list[tuple[str, ...]], language: str) -> list[str]:
-    """The tables of the page, one for each section, from the cells of all rows."""
+    """The tables of the page, one for each section, from the cells of all rows, by the names that are typed."""
     lines, heads = [], HEADS[language]
+    ordered = sorted(rows, key=lambda row: by_size(row[0][row[0].find("`") :].rstrip(")）"), *row[1:3]))
     for number, title in enumerate(SECTIONS[language]):
         lines += ["", f"## {title}", "", "| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
-        mine = sorted((row for row in rows if section(row) == number), key=lambda row: by_size(*row[:3]))
-        lines += ["| " + " | ".join(row) + " |" for row in mine]
+        lines += ["| " + " | ".join(row) + " |" for row in ordered if section(row) == number]
     return lines
 
 
