@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
+import click
 import pytest
 
 from bouton.cli.app import run
-from bouton.cli.program import COMMANDS as COMMANDS_OF_OURS
+from bouton.cli.program import app
 from tools.documentation.anchors import anchors
 from tools.printed import BOUTON, DOCUMENTS, ROOT, TERMINAL, console, fits, is_followed, ours, page_anew, renewed
 
@@ -215,7 +216,8 @@ SHELL = [pytest.param(line, id=f"{short(path)}: {line}") for path, line in shell
 @pytest.mark.parametrize("line", SHELL)
 def test_every_command_that_is_not_run_could_be_typed(line: str):
     _, name, *words = shlex.split(line)
-    command = COMMANDS_OF_OURS[name.replace("-", "_")]
+    command = app.get_command(click.Context(app), name)
+    assert command is not None
     if not any("$" in word for word in words):
         command.make_context(name, words)
 

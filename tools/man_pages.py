@@ -12,8 +12,8 @@ import click
 
 from bouton import __version__, words
 from bouton.cli.command import Command
-from bouton.cli.help import examples_of, topic_of, translated
-from bouton.cli.program import COMMANDS, GROUPS, HELP
+from bouton.cli.help import examples_of, statuses_of, topic_of, translated
+from bouton.cli.program import GROUPS, app
 
 ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
@@ -26,7 +26,6 @@ LANGUAGE_VARIABLE = {
     "en": "the language of all that is printed: en or zh",
     "zh": "所有输出的语言：en（英文）或 zh（中文）",
 }
-STATUSES = ("answered", "refuted", "senseless", "limited")
 # The head of the reference of the commands.
 REFERENCE = {
     "en": """# Commands
@@ -75,36 +74,38 @@ def page(language: str) -> str:
         f'.TH BOUTON 1 "" "bouton {__version__}"',
         *(f".SH {name}", f"bouton \\- {roff(words.say('cli.about', language).rstrip('.。'))}"),
         *(f".SH {synopsis}", "\\fBbouton\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR]... [\\fIARGUMENT\\fR]..."),
-        *(f".SH {description}", roff(words.say("cli.more", language))),
+        *(f".SH {description}", *map(roff, words.row("cli.more", language))),
     ]
     for group, names in GROUPS.items():
         lines.append(f".SH {words.say(f'cli.group.{group}', language)}")
-        for each in filter(HELP.__ne__, names):
+        for each in names:
             lines += section(each, language)
-    statuses = (words.say(f"cli.exit.{kind}", language) for kind in STATUSES)
-    lines += [f".SH {status}", ".nf", *map(roff, statuses), ".fi"]
+    lines += [f".SH {status}", ".nf", *map(roff, statuses_of("cli", (), language)), ".fi"]
     lines += [f".SH {environment}", ".TP", "\\fBBOUTON_LANG\\fR", LANGUAGE_VARIABLE[language]]
     return "\n".join(lines) + "\n"
 
 
 def section(name: str, language: str) -> Iterator[str]:
     """The lines about the command *name*."""
-    arguments, told, examples = parts(name, language)
+    arguments, told, examples, statuses = parts(name, language)
     usage = " ".join(["bouton", name.replace("-", chr(92) + "-"), *map(roff, arguments)])
-    yield from (f'.SS "{usage}"', roff(words.say(f"{topic_of(name)}.short", language)), ".PP")
-    yield roff(words.say(f"{topic_of(name)}.long", language))
+    yield from (f'.SS "{usage}"', roff(words.say(f"{topic_of(name)}.short", language)))
+    for paragraph in (*words.row(f"{topic_of(name)}.long", language), statuses):
+        yield from (".PP", roff(paragraph))
     for names, value, text in told:
         shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
         yield from (".TP", shown.strip(), roff(text))
-    if examples:
-        yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *map(roff, examples), ".fi")
+    lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
+    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi")
 
 
-def parts(name: str, language: str) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[str]]:
-    """Of the command *name*: its arguments; what is told of each and of each option, (names, value, text); examples."""
-    command = COMMANDS[name.replace("-", "_")]
+def parts(
+    name: str, language: str
+) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[tuple[str, str]], str]:
+    """Of a command: arguments; what is told of each and of each option, (names, value, text); examples; statuses."""
+    command = app.get_command(click.Context(app), name)
     assert isinstance(command, Command)
-    context = click.Context(command, info_name=name)
+    context = command.make_context(name, [], resilient_parsing=True)
     own = [one for one in command.get_params(context) if one.opts[0] not in ("--json", "--lang", "--help")]
     told = [
         (
@@ -116,8 +117,11 @@ def parts(name: str, language: str) -> tuple[list[str], list[tuple[Sequence[str]
     ]
     arguments = [command.needs] if command.needs else []
     arguments += [one.make_metavar(context) for one in own if isinstance(one, click.Argument)]
-    examples = examples_of(name, command.examples, language)
-    return arguments, [(names, value, text) for names, value, text in told if text], examples
+    examples = examples_of(topic_of(name), command.examples, language)
+    statuses = statuses_of(topic_of(name), command.params, language)
+    title = words.say("cli.exit.title", language) + words.LANGUAGES[language].colon
+    ended = title + words.LANGUAGES[language].semicolon.join(statuses) + {"en": ".", "zh": "。"}[language]
+    return arguments, [(names, value, text) for names, value, text in told if text], examples, ended
 
 
 def prose(text: str) -> str:
@@ -130,21 +134,19 @@ def reference(language: str) -> str:
     said = [REFERENCE[language]]
     for group, names in GROUPS.items():
         said.append(f"## {words.say(f'cli.group.{group}', language)}")
-        for name in filter(HELP.__ne__, names):
-            arguments, told, examples = parts(name, language)
+        for name in names:
+            arguments, told, examples, statuses = parts(name, language)
             said += [f"### bouton {name}", f"`{' '.join(['bouton', name, *arguments])}`"]
             said.append(prose(words.say(f"{topic_of(name)}.short", language)) + {"en": ".", "zh": "。"}[language])
-            said.append(prose(words.say(f"{topic_of(name)}.long", language)))
+            said += map(prose, words.row(f"{topic_of(name)}.long", language))
             if told:
                 said.append(
                     "\n".join(f"* `{' '.join([*names, value]).strip()}`: {prose(text)}" for names, value, text in told)
                 )
-            if examples:
-                said.append("\n".join(["```sh", *examples, "```"]))
-    usage, short = (words.say(f"cli.{key}", language) for key in ("help_usage", HELP))
-    said += [f"### bouton {HELP}", f"`{usage}`", short + {"en": ".", "zh": "。"}[language]]
-    statuses = [words.say(f"cli.exit.{kind}", language) for kind in STATUSES]
-    said += [f"## {HEADINGS[language][3].capitalize()}", "\n".join(f"* {status}" for status in statuses)]
+            said.append("\n".join(["```sh", *(f"{line}  # {shows}" for line, shows in examples), "```"]))
+            said.append(statuses)
+    ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
+    said += [f"## {HEADINGS[language][3].capitalize()}", ended]
     return "\n\n".join(said) + "\n"
 
 

@@ -278,6 +278,8 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["compare", "nim"], "missing: the second rules, as in bouton compare nim wythoff"),
         (["nim-product"], "missing: a whole number from 0 on"),
         (["games", "nim", "5"], "5 is one word too many; --help shows the usage"),
+        (["help", "solve", "--frob"], "no option is called --frob; --help lists them"),
+        (["help", "notatoin"], "no command is called notatoin; did you mean notation?"),
         (["help", "solve", "nim"], "nim is one word too many; --help shows the usage"),
         (["--lang", "en"], "no command given; bouton --help lists them"),
         (["stress"], "missing: a program, such as ./a.out"),
@@ -384,7 +386,10 @@ def test_a_file_that_cannot_be_read_is_named(refused, tmp_path):
 
 
 def test_help_explains_itself_and_shared_options_come_last(bouton):
-    assert bouton("help", "help").out.startswith("Usage: bouton help [COMMAND]")
+    told = bouton("help", "help").out
+    assert "Usage: bouton help [OPTIONS] [COMMAND|TOPIC]" in told and "--lang" in told
+    assert bouton("help", "-h").out.splitlines() == told.splitlines()
+    assert bouton("help", "--help").out.splitlines() == told.splitlines()
     lines = bouton("solve", "--help").out.splitlines()
     at = [next(i for i, line in enumerate(lines) if name in line[:20]) for name in ("--moves", "--with", "--json")]
     assert at == sorted(at)
@@ -591,8 +596,10 @@ def test_completion_answers_the_shell():
     assert told.stdout.split() == [b"plain,wythoff"]
     told = real(environment={COMPLETE: "bash_complete", "COMP_WORDS": "bouton ", "COMP_CWORD": "1"})
     assert {line.partition(b",")[2].decode() for line in told.stdout.split()} == {
-        name.replace("_", "-") for name in COMMANDS
+        name.replace("_", "-") for name in [*COMMANDS, "help"]
     }
+    told = real(environment={COMPLETE: "bash_complete", "COMP_WORDS": "bouton help no", "COMP_CWORD": "2"})
+    assert told.stdout.split() == [b"plain,notation"]
 
 
 @pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="what can be opened and not read is Linux's")

@@ -1,15 +1,21 @@
 """The other commands: what they give, in which form, in both languages."""
 
 import json
+import re
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
+from shlex import split
 
 import pytest
 
 from bouton import words
 from bouton.cli import app
-from bouton.cli.program import COMMANDS, GROUPS, HELP
+from bouton.cli.help import STATUSES, examples_of
+from bouton.cli.program import COMMANDS, GROUPS, HELP, TOPICS
+from bouton.discovery.statement import parse_claim
 from bouton.judge import PROBLEMS, shown_name
+from bouton.notation import parse, read_family
 from bouton.rulesets.catalogue import GAMES, find_name
 
 # Every command is answered in either language, as text and as JSON.
@@ -45,8 +51,11 @@ def test_help_shows_the_examples_line_by_line(bouton, name, language):
     assert told.status == 0
     lines = [line.strip() for line in told.out.splitlines()]
     assert words.say("cli.examples", language) in lines
-    for example in COMMANDS[name].examples:
-        assert example in lines, example
+    shows = words.row(f"cli_{name}.shows", language)
+    examples = examples_of(f"cli_{name}", COMMANDS[name].examples, language)
+    assert len(shows) == len(examples)
+    for example, shown in examples:
+        assert lines[lines.index(example) + 1] == shown, example
     assert words.say("cli.options_label", language) in told.out
     assert words.say(f"cli_{name}.short", language) in told.out
 
@@ -71,8 +80,39 @@ def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
         assert told.status == 0
         for name in COMMANDS:
             assert words.say(f"cli_{name}.short", language) in told.out
-        for status in ("title", "answered", "refuted", "senseless", "limited"):
+        for status in ("title", *STATUSES):
             assert words.say(f"cli.exit.{status}", language) in told.out
+
+
+@pytest.mark.parametrize("language", words.languages)
+def test_the_help_of_a_command_lists_its_own_exit_statuses(bouton, language):
+    lists = {"prove": "0123", "ask": "0123", "compare": "0123", "stress": "0123", "check": "0123", "guess": "0123"}
+    lists |= {"solve": "023", "period": "023", "which": "023", "judge": "023", "warm": "02", "help": "02"}
+    title = words.say("cli.exit.title", language)
+    for name, statuses in lists.items():
+        told = bouton("help", name, "--lang", language).out.partition(f" {title}")[2]
+        assert [line.strip()[0] for line in told.splitlines() if line.strip()] == [*statuses], name
+
+
+@pytest.mark.parametrize("language", words.languages)
+@pytest.mark.parametrize("topic", TOPICS)
+def test_what_a_topic_of_the_help_shows_is_read(bouton, topic, language):
+    lines = bouton("help", topic, "--lang", language).out.splitlines()
+    shown = [re.split("  +", line.strip())[0] for line in lines if line.startswith("  ")]
+    assert len(shown) > 9 and all(width(line) <= 80 for line in lines)
+    file = next(re.findall(r"docs/\w+/reference/\w+\.md", line)[0] for line in lines if "docs/" in line)
+    assert (Path(__file__).parents[2] / file).is_file()
+    example = split(next(line for line in lines if ": bouton" in line or "：bouton" in line).partition("bouton ")[2])
+    assert bouton(*example).status == 0
+    for text in shown:
+        if topic == "notation":
+            assert read_family(text) is not None or parse(text), text
+        elif text.startswith(("every", "is", "the")):
+            assert bouton("ask", "wythoff", text).status in (0, 1), text
+        elif "p+q" in text:
+            assert bouton("prove", "take p..q", "--claim", text).status == 0
+        else:
+            assert parse_claim(text), text
 
 
 def test_every_command_stands_in_one_group():

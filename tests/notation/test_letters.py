@@ -124,6 +124,8 @@ def test_values_that_do_not_fit_are_refused(values, wrong):
 def test_rules_without_letters_take_no_values():
     with pytest.raises(RulesError, match="has no letters"):
         bouton.solve("nim", (1, 2), letters={"m": 3})
+    with pytest.raises(RulesError, match="has no letters"):
+        bouton.solve(parse("nim: 1 + nim: 2"), letters={"m": 3})
 
 
 def test_rules_that_no_letters_fit_are_refused():

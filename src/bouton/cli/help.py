@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from itertools import zip_longest
 from shutil import get_terminal_size
 from typing import Any
 
@@ -17,56 +18,57 @@ from rich_click.rich_parameter import RichArgument
 from bouton import words
 from bouton.cli.language import language
 
+STATUSES = ("answered", "refuted", "senseless", "limited")
+
 
 def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str) -> str:
-    """The help of one command, which *needs* some options, with *examples* below, one a line."""
+    """The help of one command, which *needs* some options, with *examples* below and its exit statuses."""
     said = language()
+    topic = topic_of(command.name)
     shown = RichCommand(
         name=command.name,
         params=[translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
         options_metavar=f"{words.say('cli.metavar.options', said)} {needs}".strip(),
-        help="\n\n".join(words.say(f"{topic_of(command.name)}.{length}", said) for length in ("short", "long")),
-        epilog=_lines(words.say("cli.examples", said), examples_of(command.name, examples, said)),
+        help="\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
+        epilog=_epilogue(examples_of(topic, examples, said), statuses_of(topic, command.params, said), said),
     )
     return _written(shown, ctx, said)
 
 
-def examples_of(command: str | None, examples: Sequence[str], said: str) -> list[str]:
-    """The *examples* of the *command* behind those in words, which are of one language."""
-    own = f"{topic_of(command)}.example"
-    return [*(words.row(own, said) if words.has(own) else []), *examples]
+def examples_of(topic: str, examples: Sequence[str], said: str) -> list[tuple[str, str]]:
+    """The *examples* of a command behind those in words, which are of one language, each with what it shows."""
+    own, shows = (words.row(key, said) if words.has(key) else [] for key in (f"{topic}.example", f"{topic}.shows"))
+    return [*zip_longest([*own, *examples], shows, fillvalue="")]
+
+
+def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> list[str]:
+    """What each exit status of a command means, in its own words or else those of all: 3 where there is a limit."""
+    shared = {"answered": "cli.exit.done", "senseless": "cli.exit.senseless"}
+    if any("--time" in one.opts for one in params):
+        shared["limited"] = "cli.exit.limited"
+    keys = (own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind, "") for kind in STATUSES)
+    return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in enumerate(keys) if key]
 
 
 def group_help(
-    group: click.Group,
-    ctx: click.Context,
-    names: Iterable[str],
-    groups: Mapping[str, Sequence[str]],
-    examples: Sequence[str],
+    group: click.Group, ctx: click.Context, groups: Mapping[str, Sequence[str]], examples: Sequence[str]
 ) -> str:
     """The help of the program: a line for each command in its group, *examples*, what the exit statuses mean."""
     said = language()
-    statuses = [words.say(f"cli.exit.{status}", said) for status in ("answered", "refuted", "senseless", "limited")]
-    commands: dict[str, click.Command] = {
-        name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names
-    }
-    commands.setdefault("help", RichCommand(name="help", help=words.say("cli.help", said)))
+    names = group.list_commands(ctx)
+    commands: Any = {name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names}
     shown = RichGroup(
         name=group.name,
         params=[translated(p, group.name, said) for p in group.get_params(ctx)],
         add_help_option=False,
         options_metavar=words.say("cli.metavar.options", said),
         subcommand_metavar=words.say("cli.metavar.command", said),
-        help=words.say("cli.about", said) + "\n\n" + words.say("cli.more", said),
+        help="\n\n".join([words.say("cli.about", said), *words.row("cli.more", said)]),
         commands=commands,
-        epilog=_lines(
-            words.say("cli.examples", said), [*examples, "\n" + words.say("cli.exit.title", said), *statuses]
-        ),
+        epilog=_epilogue(examples_of("cli", examples, said), statuses_of("cli", group.params, said), said),
     )
-    titled: list[Any] = [
-        {"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()
-    ]
+    titled: Any = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
     # The names are as wide in every group.
     names_width = max(map(len, commands)) + 2
     ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
@@ -118,9 +120,12 @@ def _own(command: str | None, name: str, said: str) -> str:
     return words.say(key, said) if words.has(key) else ""
 
 
-def _lines(title: str, lines: Iterable[str]) -> Any:
-    """An epilogue that keeps its lines."""
-    return Text("\n".join([title, *(f"  {text}" for text in lines)]), overflow="fold")
+def _epilogue(examples: Iterable[tuple[str, str]], statuses: Sequence[str], said: str) -> Any:
+    """Examples, what each shows below it, and exit statuses, in lines that are kept."""
+    shown = [text for line, shows in examples for text in (f"  {line}", f"      {shows}" * bool(shows)) if text]
+    title = words.say("cli.exit.title", said)
+    lines = [words.say("cli.examples", said), *shown, f"\n{title}", *(f"  {text}" for text in statuses)]
+    return Text("\n".join(lines), overflow="fold")
 
 
 # A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them.
@@ -136,7 +141,8 @@ def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -
         "commands_panel_title": words.say("cli.commands", said),
         "arguments_panel_title": words.say("cli.arguments", said),
     }
-    config = RichHelpConfiguration(show_arguments=True, padding_helptext_first_line=(0, 0, 1, 0), **panels, **more)
+    spaced: Any = {"padding_helptext_first_line": (0, 0, 1, 0), "text_paragraph_linebreaks": "\n\n"}
+    config = RichHelpConfiguration(show_arguments=True, **spaced, **panels, **more)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
     # The library writes the first word itself, in English; colours may stand before the blank.
     label = words.say("cli.usage", said) + words.LANGUAGES[said].colon

@@ -8,7 +8,7 @@ import click
 from bouton import __version__, words
 from bouton.cli.arguments import raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
-from bouton.cli.command import HELP_NAMES, lang_option
+from bouton.cli.command import HELP_NAMES, Command, lang_option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.folder import Folder
@@ -28,8 +28,9 @@ GROUPS: dict[str, tuple[str, ...]] = {
 }
 # What to try first.
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
-# `bouton help solve` is `bouton solve --help`.
 HELP = "help"
+# What `bouton help` explains beside the commands.
+TOPICS = ("notation", "claims")
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
@@ -43,16 +44,16 @@ class Bouton(click.Group):
     """The group of all commands; a command's file is imported when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [name.replace("_", "-") for name in COMMANDS]
+        return [*(name.replace("_", "-") for name in COMMANDS), HELP]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         name = FORMER.get(cmd_name, cmd_name).replace("-", "_")
-        return COMMANDS[name] if COMMANDS.has(name) else None
+        return COMMANDS[name] if COMMANDS.has(name) else help_command if name == HELP else None
 
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import group_help  # drawing the help takes 150 ms to import
 
-        return group_help(self, ctx, self.list_commands(ctx), GROUPS, EXAMPLES)
+        return group_help(self, ctx, GROUPS, EXAMPLES)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -61,10 +62,8 @@ class Bouton(click.Group):
             new = FORMER[args[0]]
             ctx.meta[RENAMED] = {"old": args[0], "new": new}
             args = [new, *args[1:]]
-        elif args and args[0] == HELP and ctx.resilient_parsing:  # what may stand behind it is asked for
-            return None, None, []
         elif args and self.get_command(ctx, args[0]) is None:
-            raise _no_command(args, [*self.list_commands(ctx), *FORMER, HELP])
+            raise _no_command(args, [*self.list_commands(ctx), *FORMER])
         return super().resolve_command(ctx, args)
 
 
@@ -75,23 +74,33 @@ def app() -> None:
     """Take-away games solved: who wins, every winning move, and why."""
 
 
+def _complete_topics(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    return [name for name in [*app.list_commands(ctx), *TOPICS] if name.startswith(incomplete)]
+
+
+@click.command(HELP, cls=Command, context_settings={"help_option_names": HELP_NAMES})
+@click.argument("topic", metavar="[COMMAND|TOPIC]", required=False, shell_complete=_complete_topics)
+@lang_option
+@click.pass_context
+def help_command(ctx: click.Context, topic: str | None) -> None:
+    """The help of all, of a command, or on what may be typed."""
+    root, said = ctx.find_root(), language()
+    command = app if topic is None else app.get_command(root, topic)
+    if topic in TOPICS:
+        rows = [row.partition(" | ") for row in words.row(f"cli_help.topic.{topic}", said)]
+        width = max(len(text) for text, mark, _ in rows if mark)
+        click.echo("\n".join(f"  {text:<{width}}  {means}" if mark else text for text, mark, means in rows))
+    elif command is None:
+        raise _no_command([str(topic), HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *TOPICS])
+    else:
+        click.echo(command.get_help(root if command is app else click.Context(command, root, command.name)))
+
+
+help_command.examples = ("bouton help solve", "bouton help notation", "bouton help --lang zh")
+
+
 def called(arguments: Sequence[str]) -> int:
     """Calls the command of the line *arguments*; what it returns is the exit status."""
-    if [*arguments[:2]] == [HELP, "--lang"] and arguments[2:]:
-        arguments = [*arguments[1:3], HELP, *arguments[3:]]
-    before = 2 if [*arguments[:1]] == ["--lang"] else 0
-    if [*arguments[before : before + 2]] in ([HELP, word] for word in (HELP, *HELP_NAMES)):
-        said = language()
-        usage = words.say("cli.usage", said) + words.LANGUAGES[said].colon + words.say("cli.help_usage", said)
-        examples = f"{words.say('cli.examples', said)}\n  bouton help solve"
-        click.echo("\n\n".join([usage, f"  {words.say('cli.help', said)}", examples]))
-        return ANSWERED
-    while [*arguments[before : before + 1]] == [HELP] and not COMMANDS.has(HELP):
-        if more := [
-            word for word in arguments[before + 2 :] if not word.startswith("-") and word not in words.languages
-        ]:
-            raise RulesError(key="err.option.extra_word", found=shown(more[0]))
-        arguments = [*arguments[:before], *arguments[before + 1 :], HELP_NAMES[1]]
     # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
     try:
         with app.make_context("bouton", [*arguments]) as context:

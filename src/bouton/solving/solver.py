@@ -51,10 +51,11 @@ def situation_of(
     """The sum that *rules* and *heaps* mean; a text or a `Sum` that holds its own heaps takes none."""
     heaps = () if heaps is None else tuple(heaps) if isinstance(heaps, Iterable) else (heaps,)
     if isinstance(rules, str):
-        text = with_letters(rules, letters)
-        rules = _read(text) if len(text) <= SHORT else parse(text)
+        rules = _read(text) if len(text := with_letters(rules, letters)) <= SHORT else parse(text)
     elif not isinstance(rules, Sum):
         rules = as_rules(rules, letters)
+    elif letters is not None:
+        with_letters(str(rules), letters)  # it has none, and any is refused
     if isinstance(rules, Sum):
         if heaps:
             raise RulesError(key="err.rules.position_given", found=heaps)
@@ -125,10 +126,9 @@ class Solver:
     def knowledge(self, game: Game, misere: bool = False) -> Knowledge:
         """What is known of *game*; one for each normal form and convention."""
         rules = Rules(game.normal_form(), misere)
-        found = self._knowledge.get(rules)
-        if found is None:
-            found = self._knowledge[rules] = Knowledge(rules, self.limits, self.watch)
-        return found
+        if rules not in self._knowledge:
+            self._knowledge[rules] = Knowledge(rules, self.limits, self.watch)
+        return self._knowledge[rules]
 
     def at(
         self, rules: Rules | Sum, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None

@@ -104,7 +104,7 @@ def check(
     max_rank: Annotated[int, option("--max")] = 12,
     coq_file: Annotated[str | None, option("--coq", type=OUTPUT_FILE, metavar="OUT.v")] = None,
     every: Annotated[bool, option("--all")] = False,
-    segments: Annotated[str | None, option(metavar="3,7-9")] = None,
+    segments: Annotated[str | None, option(metavar="LIST")] = None,
     sample: Annotated[int | None, option(type=POSITIVE)] = None,
     *,
     as_json: bool,

@@ -86,7 +86,7 @@ class CheatObject(TypedDict):
     "bouton games 威佐夫博弈 --lang zh",
     "bouton games kayles --json",
     "bouton games odd_values",
-    'bouton games "total 1, 3"',
+    'bouton games "take (1,2)"',
     gives=EntryObject | TheoremObject | GameObject | LawObject | CheatObject,
 )
 def games(
