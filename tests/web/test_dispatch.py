@@ -197,12 +197,14 @@ class TestPosition:
         for asked in (
             {"rules": "take 1..2*last; first 1..n-1", "position": [20], "last": 3},
             {"rules": "nim; misere", "position": [1, 3]},
+            {"rules": "mem", "position": [10], "last": 7},
             {"rules": ["nim", "kayles"], "position": [[3], [5, 6]]},
         ):
             said = post("position", **asked)
             line = said["snippets"]["python"].partition("\n\n")[2]
             answer = eval(line, {"bouton": bouton})
             assert json.loads(json.dumps(answer.position)) == said["position"] and answer.outcome == said["outcome"]
+            assert answer.winning_move_count == said["winning_move_count"]
 
     @pytest.mark.parametrize("name", sorted(GAMES))
     def test_every_game_of_the_catalogue_is_shown(self, name):

@@ -239,6 +239,11 @@ def test_a_heap_that_remembers_the_last_take_pairs_with_nothing(
     expect(page.locator(".worth")).to_have_count(0)
 
 
+def test_a_take_that_may_not_be_repeated_is_named(visit: Visit):
+    page = opened(visit, "rules=no+repeat+nim&position=14&last=2")
+    expect(page.get_by_text("Take 1 to 14, but not 2", exact=True)).to_be_visible()
+
+
 @pytest.mark.whole_page
 def test_the_lost_squares_are_touched_on_the_board(visit: Visit):
     page = why(visit, "rules=wythoff&position=18,13")

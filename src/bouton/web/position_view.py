@@ -314,8 +314,9 @@ def snippets(answer: Answer) -> dict[str, str]:
         numbers = ", ".join(heaps)
         told = f"{rules}: ({numbers})"
         python, typed = f"{rules!r}, ({numbers}{',' * (len(heaps) == 1)})", f"{_quoted(rules)} {' '.join(heaps)}"
-        if answer.cap is not None:
-            python, typed = f"{python}, cap={digits(answer.cap)}", f"{typed} --cap {digits(answer.cap)}"
+        for name, told_of in (("cap", _cap), ("last", _last)):
+            if (number := told_of(situation.components[0])) is not None:
+                python, typed = f"{python}, {name}={digits(number)}", f"{typed} --{name} {digits(number)}"
     return {
         "python": f"import bouton\n\nbouton.solve({python})",
         "command": f"bouton solve {typed}",

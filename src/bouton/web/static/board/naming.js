@@ -15,6 +15,9 @@ export function amountsWords(known, most) {
   if (known && known.length <= 8 && big(known.at(-1)) - known[0] + 1n !== BigInt(known.length))
     return say("page_play.amounts.list", { list: listing(known, "or") });
   const [from, to] = known ? [known[0], known.at(-1)] : [1n, most];
+  const behind = known?.find((amount, at) => big(amount) !== big(from) + BigInt(at)); // a take that may not be repeated
+  if (behind && big(to) - big(from) === BigInt(known.length))
+    return say("page_play.amounts.except", { from, to, n: big(behind) - 1n });
   return from === to ? say("page_play.amounts.exactly", { n: from }) : say("page_play.amounts.range", { from, to });
 }
 

@@ -4,8 +4,7 @@ const MOST = 200;
 
 /**
  * The lane for *heaps*: {pieces: [{length, heap} or {gone}], runs: the pieces that are rows, last}.
- * Remembered in *memory*, a Map that lasts as long as one match, by position; a position one move after a remembered one keeps its places, any other is laid out anew.
- * Whether it *keepsCuts* beside hollows: the ends of strips do not meet.
+ * Remembered in *memory*, a Map that lasts as long as one match, by position; a position one move after a remembered one keeps its places, any other is laid out anew.  *keepsCuts*: the ends of strips never meet.
  */
 export function stripOf(memory, name, heaps, keepsCuts = false) {
   const key = (sizes) => `${name}:${[...sizes].filter(Boolean).sort((a, b) => a - b)}`;
