@@ -71,6 +71,15 @@ def test_dynamic_games_know_the_last_take_or_the_cap(bouton):
     assert bouton("solve", "fibonacci nim", "100", "--json").json["cap"] == 99
 
 
+def test_the_last_take_is_named_where_the_moves_depend_on_it(bouton):
+    own = ("mem", ["10"], True), ("take 1..3; first 1", ["10"], False), ("nim: 3 + mem: 5", [], False)
+    for rules, heaps, named in own:
+        last = ["--last", "7"] if heaps else []
+        assert ("Last take: 7" in bouton("solve", rules, *heaps, *last).out) == named
+        assert "Last take" not in bouton("solve", rules, *heaps).out
+    assert "对手刚取：7" in bouton("solve", "mem", "10", "--last", "7", "--lang", "zh").out
+
+
 def test_the_end_of_a_misere_game_is_won_without_a_move(bouton):
     found = bouton("solve", "nim; misere", "0", "0", "--json").json
     assert (found["outcome"], found["winning_moves"], found["winning_move_count"]) == ("N", [], 0)

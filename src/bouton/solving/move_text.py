@@ -140,6 +140,9 @@ def told(found: Any, language: str = "en", *, moves: int = FEW_MOVES, echo: str 
         letters = [words.heap_name(i) for i in range(found.cap.bit_length()) if found.cap >> i & 1]
         rings = words.listing(letters, language, None) or words.say("answer.none", language)
         yield field(games[0].cap_means, rings if games[0].cap_means == "rings" else words.digits(found.cap))
+    later, first = games[0].later, found.situation.components[0].position[:1]
+    if later is not None and later.depends_on_last and first and (last := games[0].last(first[0])) and not found.is_sum:
+        yield field("last", words.digits(last))
     yield field("outcome", words.say(f"answer.{found.outcome}", language))
     if found.nim_value is not None:
         yield field("nim_value", str(found.nim_value))
