@@ -7,7 +7,7 @@ game, the trap and the limits, from the formats and programs themselves and the 
 """
 
 import re
-from itertools import groupby
+from itertools import compress, groupby
 from pathlib import Path
 
 from bouton import words
@@ -123,9 +123,9 @@ def page(language: str) -> str:
     title, *told = BEGINNING[language]
     lines = [title, "", *(line.format(count=len(PROBLEMS), same=len(SAME)) for line in told)]
     traps = {name: (row["rules"], row["trap"]) for row in rows(language) for name in row["judges"]}
-    for judge, names in groupby(PROBLEMS, key=lambda name: name.partition("_")[0]):
+    for judge, names in groupby(sorted(PROBLEMS, key=_place), key=lambda name: name.partition("_")[0]):
         lines += ["", f"## {JUDGES[language].get(judge, LATIN.get(judge, judge.upper()))}", ""]
-        lines += [_row(HEADS[language]), "|---" * len(HEADS[language]) + "|"]
+        table = [HEADS[language]]
         for name in names:
             known, (rules, trap) = facts(name, language), traps.get(shown_name(name), ("", ""))
             trap = trap if _concerns(rules, name) else ""
@@ -138,8 +138,18 @@ def page(language: str) -> str:
                 trap,
                 limits,
             )
-            lines.append(_row((f"`{known['problem']}`", *cells)))
+            table.append((f"`{known['problem']}`", *cells))
+        # A column that none of them fills is left out.
+        shown = [any(row[at] for row in table[1:]) for at in range(len(HEADS[language]))]
+        head, *below = (_row(tuple(compress(row, shown))) for row in table)
+        lines += [head, "|---" * sum(shown) + "|", *below]
     return "\n".join(lines) + "\n"
+
+
+def _place(name: str) -> list[tuple[int, str]]:
+    """Where the problem *name* stands: by its judge, then by its numbers as numbers."""
+    judge, _, rest = name.partition("_")
+    return [(0, judge), *((int(part or 0), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", rest))]
 
 
 def _game(name: str, language: str) -> str:

@@ -90,8 +90,9 @@ def section(name: str, language: str) -> Iterator[str]:
     arguments, told, examples, statuses = parts(name, language)
     usage = " ".join(["bouton", name.replace("-", chr(92) + "-"), *map(roff, arguments)])
     yield from (f'.SS "{usage}"', roff(words.say(f"{topic_of(name)}.short", language)))
-    for paragraph in (*words.row(f"{topic_of(name)}.long", language), statuses):
+    for paragraph in words.row(f"{topic_of(name)}.long", language):
         yield from (".PP", roff(paragraph))
+    yield from (".PP", ".nf", *map(roff, statuses), ".fi")
     for names, value, text in told:
         shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
         yield from (".TP", shown.strip(), roff(text))
@@ -101,8 +102,10 @@ def section(name: str, language: str) -> Iterator[str]:
 
 def parts(
     name: str, language: str
-) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[tuple[str, str]], str]:
-    """Of a command: arguments; what is told of each and of each option, (names, value, text); examples; statuses."""
+) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[tuple[str, str]], list[str]]:
+    """Of a command: arguments; what is told of each and of each option, (names, value, text); examples; statuses
+    below their title.
+    """
     command = app.get_command(click.Context(app), name)
     assert isinstance(command, Command)
     context = command.make_context(name, [], resilient_parsing=True)
@@ -119,9 +122,8 @@ def parts(
     arguments += [one.make_metavar(context) for one in own if isinstance(one, click.Argument)]
     examples = examples_of(topic_of(name), command.examples, language)
     statuses = statuses_of(topic_of(name), command.params, language)
-    title = words.say("cli.exit.title", language) + words.LANGUAGES[language].colon
-    ended = title + words.LANGUAGES[language].semicolon.join(statuses) + {"en": ".", "zh": "。"}[language]
-    return arguments, [(names, value, text) for names, value, text in told if text], examples, ended
+    title = f"{words.say('cli.exit.title', language)}{words.LANGUAGES[language].colon}".rstrip()
+    return arguments, [(names, value, text) for names, value, text in told if text], examples, [title, *statuses]
 
 
 def prose(text: str) -> str:
@@ -144,7 +146,7 @@ def reference(language: str) -> str:
                     "\n".join(f"* `{' '.join([*names, value]).strip()}`: {prose(text)}" for names, value, text in told)
                 )
             said.append("\n".join(["```sh", *(f"{line}  # {shows}" for line, shows in examples), "```"]))
-            said.append(statuses)
+            said += [statuses[0], "\n".join(f"* {status}" for status in statuses[1:])]
     ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
     said += [f"## {HEADINGS[language][3].capitalize()}", ended]
     return "\n\n".join(said) + "\n"

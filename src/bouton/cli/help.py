@@ -48,7 +48,8 @@ def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> lis
     if any("--time" in one.opts for one in params):
         shared["limited"] = "cli.exit.limited"
     keys = (own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind, "") for kind in STATUSES)
-    return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in enumerate(keys) if key]
+    told = [(i, key) for i, key in enumerate(keys) if key] + [(130, "cli.exit.stopped")] * (topic == "cli")
+    return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in told]
 
 
 def group_help(

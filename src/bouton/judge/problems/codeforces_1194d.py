@@ -1,7 +1,9 @@
-"""Unless 3 divides k the multiples of 3 are lost: no move keeps n mod 3. If 3 divides k the
-outcomes have period k + 1: below k as before, and k itself is won, by taking k.
+"""Unless 3 divides k the multiples of 3 are lost: no move keeps n mod 3, and from any other n a
+take of 1 or 2 leads to one. If 3 divides k the outcomes have period k + 1: below k as before, and
+k itself is won, by taking k.
 
-k 不是 3 的倍数时，必败态是 3 的倍数，因为任何走法都改变 n mod 3。k 是 3 的倍数时，
+k 不是 3 的倍数时，必败态是 3 的倍数，因为任何走法都改变 n mod 3，
+而从其他 n 取 1 或 2 颗就能到 3 的倍数。k 是 3 的倍数时，
 以 k + 1 为周期：余数小于 k 时同前，余数为 k 时必胜。
 """
 
