@@ -103,9 +103,7 @@ def section(name: str, language: str) -> Iterator[str]:
 def parts(
     name: str, language: str
 ) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[tuple[str, str]], list[str]]:
-    """Of a command: arguments; what is told of each and of each option, (names, value, text); examples; statuses
-    below their title.
-    """
+    """Of a command: arguments; what is told of each and of each option, (names, value, text); examples; statuses."""
     command = app.get_command(click.Context(app), name)
     assert isinstance(command, Command)
     context = command.make_context(name, [], resilient_parsing=True)
