@@ -378,7 +378,7 @@ def test_the_choice_of_the_opponent_is_shown_before_it_takes(visit: Visit) -> No
 def test_what_is_said_aloud(visit: Visit) -> None:
     page = ready(visit("play?rules=nim&position=3,5,7"))
     fact = page.locator(".verdict-fact").inner_text()
-    expect(page.locator("#live")).to_have_text(f"You can win. {fact}")
+    expect(page.locator("#live")).to_have_text(f"You can win. {fact}.")
     label = page.locator(".groove").nth(2).get_attribute("aria-label")
     assert label == "heap C, 7 stones"
     assert json.loads(page.locator(".groove").nth(2).get_attribute("aria-valuemax")) == 7

@@ -260,9 +260,7 @@ def test_the_reader_does_the_proof(visit: Visit):
     proof = page.locator(".proof")
     title = proof.locator(".verdict-title")
     expect(title).to_have_text("1. Whatever is played breaks the balance")
-    expect(proof.locator(".verdict-fact")).to_have_text(
-        "After the winning move A 3 → 2 change sides, and make any move."
-    )
+    expect(proof.locator(".verdict-fact")).to_have_text("A 3 → 2 wins. Now change sides, and make any move.")
     expect(proof.locator(".heap-count")).to_have_text(["2", "5", "7"])
     # The step is told of this game and position, and how far it is known.
     step = page.locator(".beats [aria-current]")
