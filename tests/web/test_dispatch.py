@@ -2,6 +2,7 @@
 
 import json
 from itertools import count
+from urllib.parse import quote
 
 import pytest
 
@@ -217,6 +218,14 @@ class TestPosition:
         assert shown["echo"]["en"] and shown["echo"]["zh"]
         said = post("position", rules=rules, position=shown["example"], lang="zh")
         assert said["outcome"] in ("N", "P") and said["why"] and said["verdict"]
+
+
+def test_a_sheet_draws_squares_only_where_its_rules_speak_of_them():
+    games = ("treblecross", "cross"), ("treblecross; misere", ""), ("treblecross: 5 + nim: 3", ""), ("nim", "")
+    for game, verb in games:
+        sheet = get("exercises", f"game={quote(game)}&count=3&seed=1")
+        assert sheet["verb"] == verb and sheet["asks"].startswith("Win or loss")
+        assert all(row["question"] == f"{row['given']}: {sheet['asks']}" for row in sheet["rows"])
 
 
 class TestMoves:

@@ -31,8 +31,9 @@ def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
         "name": made.title.values.get("rules") or made.title.say(asked.lang),
         "rules": made.rules,
         "rule": made.rule(asked.lang),
-        "verb": verb_of(made.spoken[0].game),
-        "asks": made.rows[0].asks.say(asked.lang),
+        # The squares of a strip are drawn where the rules speak of them: not in a sum, nor in misere play.
+        "verb": "" if len(made.spoken) > 1 or made.spoken[0].misere else verb_of(made.spoken[0].game),
+        "asks": made.rows[0].asks.say(asked.lang) if made.rows else "",
         "rows": [
             {**told, "given": row.given.say(asked.lang)}
             for told, row in zip(made.as_dicts(asked.lang), made.rows, strict=True)
