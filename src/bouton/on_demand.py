@@ -165,12 +165,12 @@ def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
     It may take two seconds, and no longer than *limits* allow.
     """
     try:
-        from bouton.discovery.finding import prove  # the proving machinery is for few questions
+        from bouton.discovery.finding import automatic  # the proving machinery is for few questions
 
-        proof = prove(rules, heaps=heaps, limits=limits.share(min(SECONDS, limits.seconds)))
+        law = automatic(rules, heaps, limits.share(min(SECONDS, limits.seconds)), is_told=True)
     except BoutonError:
         return
-    if proof.verdict == "proved" and proof.certificate is not None and proof.certificate["kind"] == "automaton":
+    if law.certificate is not None:
         from bouton.laws.store import keep  # for what is proved now
 
-        keep(proof.certificate, steps=STEPS_TO_KEEP)
+        keep(law.certificate, steps=STEPS_TO_KEEP)

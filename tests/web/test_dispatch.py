@@ -140,6 +140,15 @@ class TestPosition:
         said = post("position", rules=rules, position=position)
         assert [component["view"] for component in said["components"]] == [view]
 
+    def test_two_coupled_heaps_are_told_their_law_whoever_answers_first(self, monkeypatch, tmp_path):
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+        rules = {"rules": "take 2,3; take (1,1)", "position": [4, 7]}
+        forget()
+        assert reply("POST", "position", slow=False, **rules).status == HAND_ON
+        said = post("position", **rules)
+        assert said["by"]["method"] == "automaton"
+        assert "on division by 5" in said["reason"]["law"] and said["reason"]["law"] in said["why"]
+
     def test_large_numbers_come_as_digits_and_may_be_sent_so(self):
         for heap in (str(HUGE), HUGE):
             said = post("position", rules="nim", position=[heap, 5])

@@ -314,11 +314,11 @@ class Knowledge(HeapSequence):
             raise LimitError(key="err.only_outcome", game=str(game.game), position=part)
         return Known(0, outcome.by, is_beyond=True) if outcome is not None and outcome.lost else None
 
-    def would_be_played_out(self, position: Position) -> bool:
-        """Whether only a search through many positions of coupled heaps is left."""
-        if len(position) != 1 or not isinstance(position[0], tuple) or self.theorem(position) is not None:
+    def wants_law(self, position: Position, *, is_told: bool) -> bool:
+        """Whether a search through many positions of coupled heaps is left, or two heaps that *is_told* the reason."""
+        if len(position) != 1 or not isinstance(part := position[0], tuple) or self.theorem(position) is not None:
             return False
-        return prod(heap + 1 for heap in position[0]) > MANY_POSITIONS
+        return (is_told and len(part) == 2 and self.pairs is not None) or prod(n + 1 for n in part) > MANY_POSITIONS
 
     def by_partners(self, position: Position) -> Outcome | None:
         """By the partner law of two heaps that are one part; None for every other position."""

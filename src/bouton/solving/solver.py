@@ -94,8 +94,8 @@ class Finding:
 class Solver:
     """Answers questions about positions under one set of limits, and remembers what the engine found.
 
-    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out;
-    *tell_law*(rules, heaps) says a kept one in words, where it can be said.
+    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, for two coupled heaps and where much
+    would have to be played out; *tell_law*(rules, heaps) says a kept one in words, where it can be said.
     *values*: whether nim-values of own games are worked out, True at once, False only where it costs little, None when
     they are asked for.
     """
@@ -189,7 +189,7 @@ class Solver:
         """Outcome, value and winning steps, by the strongest thing that is known."""
         only = situation.components[0]
         known = self._known_alone(situation)
-        outcome = self._by_law(known, only)
+        outcome = self._by_law(known, only, is_told=True)
         if outcome is None and (own := self._own(situation)) is not None:
             return own
         if outcome is None and situation.misere:
@@ -232,7 +232,7 @@ class Solver:
             return own
         if situation.misere:
             return self.find(situation).lost
-        if (outcome := self._by_law(known, only)) is None:
+        if (outcome := self._by_law(known, only, is_told=False)) is None:
             try:
                 return not nim_sum(known.value for row in self._known_values(situation) for known in row)
             except LimitError:
@@ -283,14 +283,14 @@ class Solver:
         only = situation.components[0]
         return self.knowledge(only.game, situation.misere) if len(situation.components) == 1 else None
 
-    def _by_law(self, known: Knowledge | None, only: Component) -> Outcome | None:
-        """Who wins by a law on outcomes; one is looked for, once, where much would have to be played out."""
+    def _by_law(self, known: Knowledge | None, only: Component, *, is_told: bool) -> Outcome | None:
+        """Who wins by a law on outcomes; one is looked for, once, for two heaps or where much would be played out."""
         if known is None:
             return None
         outcome, sought = known.outcome(only.position), (known.rules, len(only.heaps))
         if outcome is not None or self.find_law is None or sought in self._sought:
             return outcome
-        if not known.would_be_played_out(only.position):
+        if not known.wants_law(only.position, is_told=is_told):
             return None
         self.find_law(*sought, self.watch.left())
         self._sought.add(sought)

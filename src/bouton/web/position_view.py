@@ -47,7 +47,7 @@ class Describer:
         self.situation = situation
         self.language = language
         self.allowance = allowance
-        self.solver: Solver = solver_for(allowance.limits)
+        self.solver: Solver = solver_for(allowance)
         self._searches: dict[Game, ValueSearch] = {}
 
     def whole(self, *, options: bool, most: int) -> dict[str, Any]:
@@ -82,6 +82,7 @@ class Describer:
                 "key": answer.reason.key,
                 "is_law": is_law,
                 "headline": _headline(answer, is_law),
+                "law": self._law(answer),
                 "numbers": answer.reason.numbers,
                 "picture": drawn,
             },
@@ -93,6 +94,15 @@ class Describer:
             "options_complete": complete,
             "snippets": snippets(answer),
         }
+
+    def _law(self, answer: Answer) -> str | None:
+        """The law of the losses that tells the outcome, in words; None for other answers, and where it has none."""
+        if answer.is_sum or answer.by.method not in ("period", "automaton"):
+            return None
+        return (
+            words.together((law.say(self.language) for law in self.solver.law_told(self.situation)), self.language)
+            or None
+        )
 
     def _within(self, steps: Iterable[Step]) -> Iterator[Step]:
         """The steps, while what they leave does not take too many characters to write."""

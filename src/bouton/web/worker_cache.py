@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bouton.arrays import HAS_NUMPY
 from bouton.frozen import changed
 from bouton.limits import Limits
-from bouton.on_demand import tell_law
+from bouton.on_demand import find_law, tell_law
+from bouton.rulesets.protocol import Rules
 from bouton.solving import Solver
+from bouton.web.endpoint import Allowance, HandOn
 
 # After this many requests a worker forgets, so that its memory stays bounded.
 REQUESTS = 200
@@ -15,14 +18,22 @@ REQUESTS = 200
 _kept: dict[Limits, tuple[Solver, int]] = {}
 
 
-def solver_for(limits: Limits) -> Solver:
-    """The solver of this worker for requests under *limits*, whose time begins now."""
+def solver_for(allowance: Allowance) -> Solver:
+    """The solver of this worker for requests that are allowed as much, whose time begins now."""
+    limits = allowance.limits
     solver, served = _kept.get(limits, (None, 0))
     if solver is None or served >= REQUESTS:
-        solver, served = Solver(limits, tell_law=tell_law), 0
+        # Without NumPy, as in the browser, looking for a law would take all the time that the answer has.
+        seeking = find_law if HAS_NUMPY else None
+        solver, served = Solver(limits, find_law=seeking if allowance.last else _hand_on, tell_law=tell_law), 0
     _kept[limits] = solver, served + 1
     solver.watch.restart()
     return solver
+
+
+def _hand_on(rules: Rules, heaps: int, limits: Limits) -> None:
+    """Leave looking for a law to the workers that have the time."""
+    raise HandOn
 
 
 @contextmanager

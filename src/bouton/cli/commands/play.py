@@ -12,7 +12,7 @@ from bouton.cli.playing.session import HUMAN, Session
 from bouton.cli.question import about_position
 from bouton.limits import Limits
 from bouton.notation.echo import echo
-from bouton.on_demand import tell_law
+from bouton.on_demand import find_law, tell_law
 from bouton.play.legality import refuse_blocks
 from bouton.play.players import PLAYERS
 from bouton.questions.shapes import Convention, Outcome
@@ -117,7 +117,7 @@ def _talk(
 ) -> "Lines | Keyed":
     start = situation(typed, limits)
     refuse_blocks(start)
-    session = Session(start, opponent, computer_first, seed, Solver(limits, tell_law=tell_law))
+    session = Session(start, opponent, computer_first, seed, Solver(limits, find_law=find_law, tell_law=tell_law))
     said = language()
     text = rules_text(start)
     aloud = "\n".join(echo(Rules(c.game, start.misere), said) for c in start.components)

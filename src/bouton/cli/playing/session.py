@@ -48,7 +48,8 @@ class Session:
                 yield
         except _Interrupted:
             self.match, self._line, self._hints = before
-            self.solver = Solver(limits)  # the other was left in the middle
+            left = self.solver  # in the middle
+            self.solver = Solver(limits, find_law=left.find_law, tell_law=left.tell_law)
             raise limits.over() from None
 
     @property

@@ -24,7 +24,7 @@ class ExercisesAsked(Asked):
 @endpoint("Exercises with their key", gives=("title", "rows"), method="GET", patient=True, seconds=12)
 def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
     """The exercises and their answers."""
-    solver = solver_for(allowance.limits)
+    solver = solver_for(allowance)
     made = sheet(asked.game, asked.count, asked.seed, level=asked.level, kind=asked.kind, solver=solver)
     return {
         "title": made.title.say(asked.lang),

@@ -21,7 +21,7 @@ class HintAsked(Situation):
 def answer(asked: HintAsked, allowance: Allowance) -> dict[str, Any]:
     """The hint, with the moves that it names."""
     situation = asked.situation()
-    found = hint(solver_for(allowance.limits), situation, asked.step)
+    found = hint(solver_for(allowance), situation, asked.step)
     return {
         "step": found.step,
         "said": found.say(asked.lang),

@@ -30,7 +30,7 @@ class PuzzleAsked(Asked):
 )
 def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:
     """The puzzle with its solutions."""
-    solver = solver_for(allowance.limits)
+    solver = solver_for(allowance)
     if asked.date is not None:
         found = daily(asked.date)
     else:

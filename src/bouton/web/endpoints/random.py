@@ -31,6 +31,6 @@ def answer(asked: RandomAsked, allowance: Allowance) -> dict[str, Any]:
         Random(asked.seed),
         asked.heaps,
         asked.largest,
-        solver=solver_for(allowance.limits),
+        solver=solver_for(allowance),
     )
     return state(found)

@@ -33,7 +33,7 @@ def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
         raise UnknownName(key="err.unknown.opponent", found=asked.level, known=tuple(PLAYERS))
     before = asked.situation()
     refuse_blocks(before)
-    solver = solver_for(allowance.limits)
+    solver = solver_for(allowance)
     with hurried(solver, SECONDS):
         step = PLAYERS[asked.level].choose(solver, before, Random(asked.seed))
     return {

@@ -32,7 +32,7 @@ def answer(asked: ReviewAsked, allowance: Allowance) -> dict[str, Any]:
     for to in asked.moves:
         steps.append(find_step(here, to=to))
         here = here.after(steps[-1])
-    found = review(solver_for(allowance.limits), Match(start, tuple(steps)))
+    found = review(solver_for(allowance), Match(start, tuple(steps)))
     return {
         "rows": [_row(row, asked.lang) for row in found.rows],
         "turning_point": found.turning_point,

@@ -41,8 +41,7 @@ export async function lawOf(answer, period) {
   }
   // A law of the losses that is kept or found at once; the reason says it, where it can be said.
   if (["period", "automaton", "quotient"].includes(answer?.by.method)) {
-    const { law } = answer.reason.numbers;
-    const statement = say(`page_why.law.${law ? "said" : "unsaid"}`, { law });
+    const statement = answer.reason.law ?? say("page_why.unsaid_law");
     return { statement, note: "", by: answer.by, period: null };
   }
   const listed = Boolean(answer?.components[0].sequence);
