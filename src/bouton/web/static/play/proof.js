@@ -21,7 +21,7 @@ const BEATS = [["balance"], ["broken", "mended"], ["end", "goes_on"]];
 export class Proof {
   busy = false;
   state = "loading";
-  before = ""; // the winning move that leads to the balance, where one is needed
+  before = null; // the winning move that leads to the balance, where one is needed
 
   /** A proof from *situation*, whose answer is *answer*, in *place*, told in *beats*; announce(words) says them aloud. */
   constructor(place, { situation, answer, announce, signal, beats }) {
@@ -55,7 +55,7 @@ export class Proof {
     if (this.answer.over) return this.to("end");
     if (this.answer.outcome !== "P") {
       if (!move) return this.to("unknown");
-      this.before = moveText(this.answer, move);
+      this.before = move;
       const after = await this.start.situation.after(move, this.signal);
       await this.stage.show(this.start.play(after.move, after.situation));
     }
@@ -83,13 +83,14 @@ export class Proof {
     const name = this.state;
     this.element.dataset.state = name;
     const { answer } = this.stage;
-    const isOnce = name === "end" && this.before !== "" && this.kept.size === 1; // nothing to break, nothing to mend
+    const isOnce = name === "end" && this.before && this.kept.size === 1; // nothing to break, nothing to mend
     const misere = isOnce ? "_once" : answer.convention === "misere" && name === "end" ? "_misere" : "";
     const count = answer.options_complete ? answer.options.length : null;
     refill(this.sign, [mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", 48)]);
     this.title.textContent = say(`page_stage.proof.${name}.head${misere}`);
     const line = name !== "balance" ? "line" : this.before ? "after" : count === null ? "line" : "counted";
-    this.line.textContent = say(`page_stage.proof.${name}.${line}${misere}`, { count: count ?? 0, move: this.before });
+    const move = this.before && (isOnce ? moveSentence : moveText)(this.answer, this.before);
+    this.line.textContent = say(`page_stage.proof.${name}.${line}${misere}`, { count: count ?? 0, move });
     refill(this.buttons, this.actions(name));
     const now = BEATS.findIndex((states) => states.includes(name));
     refill(this.beats, now < 0 || isOnce ? null : BEATS.map(([first], at) => this.beat(first, at - now)));

@@ -3,14 +3,9 @@
 /** A gold diamond of radius *r* around (x, y). */
 export function diamond(context, x, y, r, colours) {
   context.beginPath();
-  context.moveTo(x, y - r);
-  context.lineTo(x + r, y);
-  context.lineTo(x, y + r);
-  context.lineTo(x - r, y);
+  for (let side = 0; side < 4; side++) context.lineTo(x + [0, r, 0, -r][side], y + [-r, 0, r, 0][side]);
   context.closePath();
-  context.fillStyle = colours.zero;
-  context.strokeStyle = colours["zero-rim"];
-  context.lineWidth = 1;
+  Object.assign(context, { fillStyle: colours.zero, strokeStyle: colours["zero-rim"], lineWidth: 1 });
   context.fill();
   context.stroke();
 }

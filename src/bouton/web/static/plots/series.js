@@ -19,8 +19,8 @@ export class Series {
   constructor(values, { ink = "ink", plain = false, rings = false } = {}) {
     this.values = values;
     this.ink = ink;
-    this.plain = plain;
     this.rings = rings;
+    this.isGold = (value) => !rings && (plain || !value);
     this.pixels = new Pixels();
     this.crowd = new Crowd();
   }
@@ -35,18 +35,22 @@ export class Series {
   }
 
   squares(context, view, from, to, room) {
-    this.pixels.paint(context, view.ratio, view.colours[this.ink], room > 1 ? 2.5 : 1.5, (put) => {
-      for (let heap = from; heap <= to; heap++) put(view.px(heap), view.py(this.values[heap]));
-    });
+    const paint = (ink, isOfInk) =>
+      this.pixels.paint(context, view.ratio, view.colours[ink], room > 1 ? 2.5 : 1.5, (put) => {
+        for (let heap = from; heap <= to; heap++)
+          if (isOfInk(this.values[heap])) put(view.px(heap), view.py(this.values[heap]));
+      });
+    paint(this.ink, (value) => !this.isGold(value));
+    paint("zero", this.isGold);
   }
 
   dots(context, view, from, to, room) {
-    const { values, ink, plain, rings } = this;
+    const { values, ink, rings } = this;
     context.fillStyle = context.strokeStyle = view.colours[ink];
     context.lineWidth = 1.8;
     for (let heap = from; heap <= to; heap++) {
       const [x, y] = [view.px(heap), view.py(values[heap])];
-      if (!rings && (plain || !values[heap])) {
+      if (this.isGold(values[heap])) {
         diamond(context, x, y, Math.min(7, room * 0.5), view.colours);
         context.fillStyle = view.colours[ink];
         continue;

@@ -19,7 +19,7 @@ const MISERE = /;\s*misere\s*$/;
 // More stones than these are said as a number only.
 const MOST_DRAWN = 30;
 const MOST_VALUES = 30;
-const DRAWN = ["heaps", "row", "dynamic", "strip"];
+const DRAWN = ["heaps", "row", "dynamic", "strip", "queen"];
 
 const whole = (text, otherwise, most) => {
   const number = Number(text);
