@@ -21,7 +21,7 @@ const MOST_PATHS = 4000;
 /**
  * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *names* {x, y} stand at the axes, *label*
  * is read aloud; *over* are the values of another game, drawn as rings.  Where *plain*, a value is told without its
- * place and no zero is marked.  onOpen(place), onChoose(place) as of a Frame.
+ * place, and all are marked as zeros are.  onOpen(place), onChoose(place) as of a Frame.
  */
 export function linePlot(container, { values, names = LETTERS, label, law = null, over = null, plain, ...hooks }) {
   const all = over ? [values, over] : [values];

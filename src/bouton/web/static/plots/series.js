@@ -14,7 +14,7 @@ const PART = 0.6;
 // The palest that is still seen.
 const PALEST = 36;
 
-/** How a sequence is drawn: in *ink* (the name of a colour), its zeros as diamonds unless *plain*, or as *rings*. */
+/** How a sequence is drawn: in *ink* (the name of a colour), its zeros in gold, all where *plain*; or as *rings*. */
 export class Series {
   constructor(values, { ink = "ink", plain = false, rings = false } = {}) {
     this.values = values;
