@@ -46,6 +46,26 @@ def test_the_review_marks_the_move_that_lost(visit: Visit) -> None:
     expect(page.locator(".trail-move .sign.lost")).to_have_text("??")
 
 
+def test_the_address_keeps_the_review(visit: Visit) -> None:
+    page = reviewed(visit)
+    assert "review=1" in page.url
+    page.reload()
+    expect(page.locator(".review-row")).to_have_count(8)
+    page.go_back()
+    expect(page.locator(".review")).to_have_count(0)
+    page.get_by_role("button", name="Review").click()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".review")).to_have_count(0)
+    assert "review" not in page.url
+
+
+def test_the_review_counts_own_moves_as_the_verdict_does(visit: Visit) -> None:
+    page = reviewed(visit)
+    # From 3 5 7 a match lasts 15 moves, 8 of them own ones; from 3 4 7 14, from 0 4 6 9, and then they mirror.
+    told = ["win in 8", "lost in 7", "lost in 5", "win in 5", "lost in 3", "win in 3", "lost in 1", "win in 1"]
+    expect(page.locator(".review-row .far")).to_have_text(told)
+
+
 def test_stones_of_a_small_board_are_as_large_as_a_fingertip(visit: Visit) -> None:
     # Who has seen a reason is led to the review next.
     page = visit("play?rules=nim&position=1,3&moves=1,1;0,1;0,0&stop=why", width=390, touch=True)

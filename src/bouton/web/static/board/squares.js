@@ -6,7 +6,7 @@ import { mark } from "../core/marks.js";
 import { View } from "./view.js";
 
 const WIDEST = 72;
-const LEAST = 34;
+const LEAST = 30;
 
 /** The squares as buttons in *element*; make(square) gives each. One of them is a stop of the Tab key. */
 export class SquareRow {

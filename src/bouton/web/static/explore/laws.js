@@ -79,16 +79,9 @@ export function periodWords(period) {
 /** "You lose exactly when the heap leaves 0 or 2 on division by 7", where the period is short and begins at once. */
 function residueWords(period, answer) {
   const values = answer?.components?.[0]?.sequence?.values;
-  if (
-    !values ||
-    period.preperiod ||
-    period.saltus ||
-    !period.proved ||
-    period.period > 24 ||
-    values.length < period.period
-  )
-    return null;
-  const lost = values.slice(0, period.period).flatMap((value, heap) => (value === 0 ? [heap] : []));
-  if (lost.length === period.period) return null;
-  return say("page_why.residues", { residues: listing(lost.slice(0, 8), "or"), period: period.period });
+  const { preperiod, period: length, saltus, proved } = period;
+  if (!values || preperiod || saltus || !proved || length > 24 || values.length < length) return null;
+  const lost = values.slice(0, length).flatMap((value, heap) => (value === 0 ? [heap] : []));
+  if (lost.length === length) return null;
+  return say("page_why.residues", { residues: listing(lost.slice(0, 8), "or"), period: length });
 }

@@ -11,6 +11,7 @@ import { isPreviewed, outcomeSign } from "../why/marks.js";
 export const tab = "page_why.tab_options";
 
 const MOST = 4;
+const MOST_VALUES = 8;
 
 /** *onMore* shows all moves, where they can be shown. */
 export function draw(answer, preview, onOpen, onMore = null) {
@@ -43,7 +44,7 @@ export function mexLine(answer) {
   const options = answer.options ?? [];
   if (answer.nim_value === null || !options.length || options.some((option) => option.nim_value === null)) return null;
   const values = [...new Set(options.map((option) => big(option.nim_value)))].sort(rising);
-  const few = values.slice(0, 14);
+  const few = values.slice(0, MOST_VALUES);
   return h(
     "p.w-formula",
     mexOf(few, answer.options_complete === false ? null : shown(answer.nim_value), few.length < values.length),

@@ -76,9 +76,9 @@ function line(points, { x, y, wins }) {
 const text = (name, x, y, words) => svg("text", { class: name, x, y, "text-anchor": "middle" }, words);
 
 function signs(rows, points, { x, y, wins }) {
-  // A mark stands outside of the line: above a win, below a loss, but never on the numbers of the axis.
-  const beside = (height) =>
-    wins(height) || y(height) > BOTTOM - 26 ? Math.max(TOP + 14, y(height) - 13) : y(height) + 24;
+  // A mark stands outside of the line: above a win, below a loss, where there is room for it.
+  const isAbove = (height) => (wins(height) ? y(height) > TOP + 26 : y(height) > BOTTOM - 26);
+  const beside = (height) => y(height) + (isAbove(height) ? -13 : 24);
   const sign = ({ number, mark: which }) =>
     text(`graph-sign ${signKind(which)}`, x(number), beside(points[number]?.height ?? 0), which);
   return rows.filter((row) => row.mark).map(sign);

@@ -28,6 +28,8 @@ import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
 
 let present = null;
+// What the link of a match says of its moves.
+const UNPLAYED = { moves: null, lines: null, at: null, review: null };
 // Kept once the reason has been looked at: until then the end of a game leads there.
 const SEEN = "why_seen";
 
@@ -396,7 +398,7 @@ class Page {
     return say(who === this.session.you ? "page_play.who.you" : "page_play.who.they");
   }
 
-  async startReview() {
+  async startReview(into = push) {
     const { session } = this;
     if (!session.match) return;
     if (this.review) return void this.review.focus();
@@ -410,12 +412,15 @@ class Page {
     } catch (problem) {
       toastOf(problem);
     }
+    session.reviewed = this.review && 1;
+    into?.("play", session.link());
     this.change();
     this.review?.focus();
   }
 
   endReview() {
-    this.review = null;
+    this.review = this.session.reviewed = null;
+    push("play", this.session.link());
     clear(this.reviewPlace);
     this.change();
   }
@@ -434,13 +439,12 @@ class Page {
 
   again() {
     const link = this.session.match ? this.session.link() : this.query;
-    goTo("play", { ...link, moves: null, lines: null, at: null, stop: null });
+    goTo("play", { ...link, ...UNPLAYED, stop: null });
   }
 
   async edit() {
     const { editPosition } = await import("./editor.js");
-    const begin = (position, cap) =>
-      goTo("play", { ...this.session.link(), position, cap, last: null, moves: null, lines: null, at: null });
+    const begin = (position, cap) => goTo("play", { ...this.session.link(), ...UNPLAYED, position, cap, last: null });
     editPosition(this.session, begin, (outcome) => this.random(outcome));
   }
 
@@ -486,6 +490,7 @@ class Page {
       if (stage !== STOPS[0]) await this.telling.ready();
       await this.session.start();
       await this.stopAt(stage, null);
+      if (this.session.reviewed) await this.startReview(null);
     } catch (problem) {
       if (problem.name !== "AbortError") this.refuse(problem);
     }

@@ -32,9 +32,9 @@ class Review {
     this.found = found;
     this.root = play.match.root;
     this.rows = found.rows;
-    const isLostWin = (row) => ["?", "??"].includes(row.mark) && (play.isTwo() || row.mover === play.you);
-    this.mistakes = found.rows.filter(isLostWin).map((row) => row.number);
-    const marked = found.rows.find((row) => row.mark)?.number;
+    const own = found.rows.filter((row) => row.mark && (play.isTwo() || row.mover === play.you));
+    this.mistakes = own.filter((row) => row.mark !== "?!").map((row) => row.number);
+    const marked = (own[0] ?? found.rows.find((row) => row.mark))?.number;
     this.at = this.mistakes[0] ?? found.turning_point ?? marked ?? found.rows.length;
     this.element = this.build();
     clear(place).append(this.element);
@@ -82,7 +82,7 @@ class Review {
     const wins = row.outcome_after === "P";
     const key = wins ? "page_play.win_in" : "page_play.lost_in";
     const isHere = row.number === this.at;
-    const lasts = row.lasts_after === null ? "" : say(key, { n: big(row.lasts_after) + 1n });
+    const lasts = row.lasts_after === null ? "" : say(key, { n: (big(row.lasts_after) + 2n) / 2n });
     const title = row.mark ? say(SIGNS[row.mark]) : "";
     const parts = [
       h("span.second", row.number),
@@ -158,10 +158,7 @@ class Review {
   }
 
   attempt(move) {
-    if (!move) {
-      this.result.textContent = say("page_play.choose_first");
-      return;
-    }
+    if (!move) return void refill(this.result, [say("page_play.choose_first")]);
     const wins = move.outcome === "P" || Boolean(this.answer.winning_moves?.some((one) => isSame(one, move)));
     this.tries += wins ? 0 : 1;
     this.result.classList.toggle("right", wins);

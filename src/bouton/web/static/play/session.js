@@ -44,6 +44,7 @@ const look = (situation, signal) => situation.look(signal, { most: OPTIONS });
 
 export class Session {
   stage = STOPS[0]; // at which stop the stage is: links keep it
+  reviewed = null; // 1 while the match is gone through: links keep this, too
   match = null;
   answer = null;
   known = null; // the last answer that came: the match stays the same while the next one is on its way
@@ -68,6 +69,7 @@ export class Session {
     this.seed = /^\d{1,9}$/.test(query.seed || "") ? Number(query.seed) : Math.floor(Math.random() * 1e6);
     this.rules = query.rules || "nim";
     if (STOPS.includes(query.stop)) this.stage = query.stop;
+    if (query.review) this.reviewed = 1;
     this.foresight = new Foresight(look, signal);
     this.running = within(signal);
   }
@@ -339,6 +341,7 @@ export class Session {
       you: you ? 1 : null,
       level,
       stop: this.stage === STOPS[0] ? null : this.stage,
+      review: this.reviewed,
     };
   }
 
