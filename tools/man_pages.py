@@ -13,7 +13,7 @@ import click
 from bouton import __version__, words
 from bouton.cli.command import Command
 from bouton.cli.help import examples_of, statuses_of, topic_of, translated
-from bouton.cli.program import GROUPS, app
+from bouton.cli.program import GROUPS, TOGETHER, TOPICS, app
 
 ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
@@ -57,7 +57,7 @@ Explained elsewhere:
 * 写成 Python 文件的规则：[用 Python 写自己的规则](../guides/own-rules.md)
 * PROBLEM 可用的名字：[评测题](judges.md)
 * “本库已证”等状态的含义：[可信到什么程度](../index.md#可信到什么程度)
-* `--time` 和 `--memory` 能提高哪些上限：[很大的堆与各种上限](../guides/big-heaps.md)""",
+* `--time` 和 `--memory` 能放宽哪些限制：[很大的堆与各种限制](../guides/big-heaps.md)""",
 }
 
 
@@ -97,7 +97,8 @@ def section(name: str, language: str) -> Iterator[str]:
         shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
         yield from (".TP", shown.strip(), roff(text))
     lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
-    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi")
+    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi", ".PP")
+    yield roff(also([f"bouton help {one}" for one in TOGETHER[name]], language))
 
 
 def parts(
@@ -124,6 +125,12 @@ def parts(
     return arguments, [(names, value, text) for names, value, text in told if text], examples, [title, *statuses]
 
 
+def also(names: Sequence[str], language: str) -> str:
+    """What goes with a command, *names*, as a line."""
+    said = words.LANGUAGES[language]
+    return f"{words.say('cli.see', language)}{said.colon}{said.comma.join(names)}"
+
+
 def prose(text: str) -> str:
     """*text* as a paragraph of Markdown."""
     return re.sub(r"([*<_`])", r"\\\1", text)
@@ -141,10 +148,15 @@ def reference(language: str) -> str:
             said += map(prose, words.row(f"{topic_of(name)}.long", language))
             if told:
                 said.append(
-                    "\n".join(f"* `{' '.join([*names, value]).strip()}`: {prose(text)}" for names, value, text in told)
+                    "\n".join(
+                        f"* `{' '.join([*names, value]).strip()}`{words.LANGUAGES[language].colon}{prose(text)}"
+                        for names, value, text in told
+                    )
                 )
             said.append("\n".join(["```sh", *(f"{line}  # {shows}" for line, shows in examples), "```"]))
             said += [statuses[0], "\n".join(f"* {status}" for status in statuses[1:])]
+            links = [f"[{one}]({f'{one}.md' if one in TOPICS else f'#bouton-{one}'})" for one in TOGETHER[name]]
+            said.append(also(links, language))
     ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
     said += [f"## {HEADINGS[language][3].capitalize()}", ended]
     return "\n\n".join(said) + "\n"

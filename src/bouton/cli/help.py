@@ -1,7 +1,7 @@
 """The help of a command: its words in the language asked for, in the look of rich-click."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import zip_longest
 from shutil import get_terminal_size
@@ -17,8 +17,9 @@ from rich_click.rich_parameter import RichArgument
 
 from bouton import words
 from bouton.cli.language import language
+from bouton.cli.program import TOGETHER
 
-STATUSES = ("answered", "refuted", "senseless", "limited")
+STATUSES = {"answered": 0, "refuted": 1, "senseless": 2, "limited": 3, "stopped": 130}
 
 
 def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str) -> str:
@@ -31,7 +32,7 @@ def command_help(command: click.Command, ctx: click.Context, examples: Sequence[
         add_help_option=False,
         options_metavar=f"{words.say('cli.metavar.options', said)} {needs}".strip(),
         help="\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
-        epilog=_epilogue(examples_of(topic, examples, said), statuses_of(topic, command.params, said), said),
+        epilog=_epilogue(command.name, examples, command.params, said),
     )
     return _written(shown, ctx, said)
 
@@ -47,9 +48,8 @@ def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> lis
     shared = {"answered": "cli.exit.done", "senseless": "cli.exit.senseless"}
     if any("--time" in one.opts for one in params):
         shared["limited"] = "cli.exit.limited"
-    keys = (own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind, "") for kind in STATUSES)
-    told = [(i, key) for i, key in enumerate(keys) if key] + [(130, "cli.exit.stopped")] * (topic == "cli")
-    return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in told]
+    keys = {i: own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind) for kind, i in STATUSES.items()}
+    return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in keys.items() if key]
 
 
 def group_help(
@@ -67,7 +67,7 @@ def group_help(
         subcommand_metavar=words.say("cli.metavar.command", said),
         help="\n\n".join([words.say("cli.about", said), *words.row("cli.more", said)]),
         commands=commands,
-        epilog=_epilogue(examples_of("cli", examples, said), statuses_of("cli", group.params, said), said),
+        epilog=_epilogue(None, examples, group.params, said),
     )
     titled: Any = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
     # The names are as wide in every group.
@@ -110,8 +110,8 @@ def _with_default(default: object, text: str, said: str) -> str:
 
 
 def topic_of(command: str | None) -> str:
-    """The words of *command*: cli_p_positions for p-positions."""
-    return f"cli_{command}".replace("-", "_")
+    """The words of *command*: cli_p_positions for p-positions, cli of them all."""
+    return f"cli_{command}".replace("-", "_") if command else "cli"
 
 
 def _own(command: str | None, name: str, said: str) -> str:
@@ -121,11 +121,17 @@ def _own(command: str | None, name: str, said: str) -> str:
     return words.say(key, said) if words.has(key) else ""
 
 
-def _epilogue(examples: Iterable[tuple[str, str]], statuses: Sequence[str], said: str) -> Any:
-    """Examples, what each shows below it, and exit statuses, in lines that are kept."""
-    shown = [text for line, shows in examples for text in (f"  {line}", f"      {shows}" * bool(shows)) if text]
-    title = words.say("cli.exit.title", said)
-    lines = [words.say("cli.examples", said), *shown, f"\n{title}", *(f"  {text}" for text in statuses)]
+def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[click.Parameter], said: str) -> Any:
+    """Examples, what each shows below it, exit statuses and what goes with the command, in lines that are kept."""
+    topic, lines = topic_of(command), [words.say("cli.examples", said)]
+    for line, shows in examples_of(topic, examples, said):
+        lines += [f"  {line}", *[f"      {shows}"] * bool(shows)]
+    lines += [f"\n{words.say('cli.exit.title', said)}", *(f"  {text}" for text in statuses_of(topic, params, said))]
+    if command in TOGETHER:
+        lines += [
+            f"\n{words.say('cli.see', said)}",
+            f"  bouton help {words.LANGUAGES[said].comma.join(TOGETHER[command])}",
+        ]
     return Text("\n".join(lines), overflow="fold")
 
 

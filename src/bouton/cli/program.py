@@ -31,6 +31,17 @@ EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve
 HELP = "help"
 # What `bouton help` explains beside the commands.
 TOPICS = ("notation", "claims")
+# What goes together: each command and topic of a line names the others of its lines under "see also".
+_LINES = (
+    *("solve options play notation", "solve values p-positions", "solve graph", "values nim-product", "values warm"),
+    *("values period guess", "genus quotient", "p-positions density", "prove ask claims check", "compare period"),
+    *("prove discover guess period", "census period quotient", "games notation which", "code judge stress which"),
+    *("play exercises serve games", "serve site", "completion help", "schema help"),
+)
+TOGETHER = {
+    name: tuple(dict.fromkeys(one for line in _LINES if name in line.split() for one in line.split() if one != name))
+    for name in " ".join(_LINES).split()
+}
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
@@ -78,6 +89,15 @@ def _complete_topics(ctx: click.Context, param: click.Parameter, incomplete: str
     return [name for name in [*app.list_commands(ctx), *TOPICS] if name.startswith(incomplete)]
 
 
+def _document(name: str, said: str) -> str:
+    """Where the document *name* is: on the site that the release wrote into the package, else in the source."""
+    from importlib.metadata import distributions
+
+    found = [url for one in distributions(name="bouton") for url in one.metadata.get_all("Project-URL") or ()]
+    site = dict(url.split(", ", 1) for url in found).get("Documentation")
+    return f"{site}{name}.html" if site else words.say("cli_help.source", said, file=f"docs/{name}.md")
+
+
 @click.command(HELP, cls=Command, context_settings={"help_option_names": HELP_NAMES})
 @click.argument("topic", metavar="[COMMAND|TOPIC]", required=False, shell_complete=_complete_topics)
 @lang_option
@@ -87,7 +107,8 @@ def help_command(ctx: click.Context, topic: str | None) -> None:
     root, said = ctx.find_root(), language()
     command = app if topic is None else app.get_command(root, topic)
     if topic in TOPICS:
-        rows = [row.partition(" | ") for row in words.row(f"cli_help.topic.{topic}", said)]
+        told = {"page": _document(f"{said}/reference/{topic}", said), "names": TOGETHER[topic]}
+        rows = [words.fill(row, said, **told).partition(" | ") for row in words.row(f"cli_help.topic.{topic}", said)]
         width = max(len(text) for text, mark, _ in rows if mark)
         click.echo("\n".join(f"  {text:<{width}}  {means}" if mark else text for text, mark, means in rows))
     elif command is None:
