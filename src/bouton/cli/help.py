@@ -135,10 +135,11 @@ def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[cli
     return Text("\n".join(lines), overflow="fold")
 
 
-# A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them.
+# A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them;
+# a default stands beside its word.
 _OPENING, _CLOSING = "（“‘《「【", "，。；：？！、）”’》」】…—"
 _PIECE = re.compile(
-    rf"\s*(?:[{_OPENING}]*(?:[\u3400-\u9fff]|[^\s\u3400-\u9fff{_OPENING}{_CLOSING}]+)|\S)[{_CLOSING}]*\s*"
+    rf"\s*(?:[{_OPENING}]*(?:默认 [\w.^-]+|[\u3400-\u9fff]|[^\s\u3400-\u9fff{_OPENING}{_CLOSING}]+)|\S)[{_CLOSING}]*\s*"
 )
 
 
