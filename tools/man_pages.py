@@ -42,7 +42,9 @@ Explained elsewhere:
 * rules as a Python file: [rules of your own](../guides/own-rules.md)
 * the names that stand for PROBLEM: [judge problems](judges.md)
 * a status such as "proved here": [how far to trust it](../index.md#how-far-to-trust-it)
-* what `--time` and `--memory` can raise: [huge heaps and limits](../guides/big-heaps.md)""",
+* what `--time` and `--memory` can raise: [huge heaps and limits](../guides/big-heaps.md)
+
+The commands:""",
     "zh": """# 命令
 
 *能输入哪些命令，每个选项是什么意思？*想做某件事却不知道用哪个命令，请看[目录](../index.md)。
@@ -57,7 +59,9 @@ Explained elsewhere:
 * 写成 Python 文件的规则：[用 Python 写自己的规则](../guides/own-rules.md)
 * PROBLEM 可用的名字：[评测题](judges.md)
 * “本库已证”等状态的含义：[可信到什么程度](../index.md#可信到什么程度)
-* `--time` 和 `--memory` 能放宽哪些限制：[很大的堆与各种限制](../guides/big-heaps.md)""",
+* `--time` 和 `--memory` 能放宽哪些限制：[很大的堆与各种限制](../guides/big-heaps.md)
+
+全部命令：""",
 }
 
 
@@ -125,10 +129,15 @@ def parts(
     return arguments, [(names, value, text) for names, value, text in told if text], examples, [title, *statuses]
 
 
-def also(names: Sequence[str], language: str) -> str:
-    """What goes with a command, *names*, as a line."""
+def also(names: Sequence[str], language: str, key: str = "cli.see") -> str:
+    """What goes with a command, or stands in a group, *names*, as a line."""
     said = words.LANGUAGES[language]
-    return f"{words.say('cli.see', language)}{said.colon}{said.comma.join(names)}"
+    return f"{words.say(key, language)}{said.colon}{said.comma.join(names)}"
+
+
+def linked(names: Sequence[str]) -> list[str]:
+    """Links to commands and topics."""
+    return [f"[{one}]({f'{one}.md' if one in TOPICS else f'#bouton-{one}'})" for one in names]
 
 
 def prose(text: str) -> str:
@@ -139,6 +148,7 @@ def prose(text: str) -> str:
 def reference(language: str) -> str:
     """The page of the reference with every command, in Markdown."""
     said = [REFERENCE[language]]
+    said.append("\n".join(f"* {also(linked(of), language, f'cli.group.{group}')}" for group, of in GROUPS.items()))
     for group, names in GROUPS.items():
         said.append(f"## {words.say(f'cli.group.{group}', language)}")
         for name in names:
@@ -155,8 +165,7 @@ def reference(language: str) -> str:
                 )
             said.append("\n".join(["```sh", *(f"{line}  # {shows}" for line, shows in examples), "```"]))
             said += [statuses[0], "\n".join(f"* {status}" for status in statuses[1:])]
-            links = [f"[{one}]({f'{one}.md' if one in TOPICS else f'#bouton-{one}'})" for one in TOGETHER[name]]
-            said.append(also(links, language))
+            said.append(also(linked(TOGETHER[name]), language))
     ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
     said += [f"## {HEADINGS[language][3].capitalize()}", ended]
     return "\n\n".join(said) + "\n"
