@@ -76,9 +76,9 @@ def page(language: str) -> str:
     name, synopsis, description, status, environment = HEADINGS[language]
     lines = [
         f'.TH BOUTON 1 "" "bouton {__version__}"',
-        *(f".SH {name}", f"bouton \\- {roff(words.say('cli.about', language).rstrip('.。'))}"),
+        *(f".SH {name}", f"bouton \\- {roff(words.say('cli.short', language).rstrip('.。'))}"),
         *(f".SH {synopsis}", "\\fBbouton\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR]... [\\fIARGUMENT\\fR]..."),
-        *(f".SH {description}", *map(roff, words.row("cli.more", language))),
+        *(f".SH {description}", *map(roff, words.row("cli.long", language))),
     ]
     for group, names in GROUPS.items():
         lines.append(f".SH {words.say(f'cli.group.{group}', language)}")

@@ -22,19 +22,33 @@ from bouton.cli.program import TOGETHER
 STATUSES = {"answered": 0, "refuted": 1, "senseless": 2, "limited": 3, "stopped": 130}
 
 
-def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str) -> str:
-    """The help of one command, which *needs* some options, with *examples* below and its exit statuses."""
+def help_of(
+    command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str = "", groups: Any = None
+) -> str:
+    """The help of a command, which *needs* some options, or of the program with the commands of its *groups*."""
     said = language()
     topic = topic_of(command.name)
-    shown = RichCommand(
-        name=command.name,
-        params=[translated(p, command.name, said) for p in command.get_params(ctx)],
-        add_help_option=False,
-        options_metavar=f"{words.say('cli.metavar.options', said)} {needs}".strip(),
-        help="\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
-        epilog=_epilogue(command.name, examples, command.params, said),
-    )
-    return _written(shown, ctx, said)
+    given: dict[str, Any] = {
+        "name": command.name,
+        "params": [translated(p, command.name, said) for p in command.get_params(ctx)],
+        "add_help_option": False,
+        "options_metavar": f"{words.say('cli.metavar.options', said)} {needs}".strip(),
+        "help": "\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
+        "epilog": _epilogue(command.name, examples, command.params, said),
+    }
+    if not isinstance(command, click.Group):
+        return _written(RichCommand(**given), ctx, said)
+    given["commands"] = {
+        name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said))
+        for name in command.list_commands(ctx)
+    }
+    given["subcommand_metavar"] = words.say("cli.metavar.command", said)
+    titled = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
+    # The names are as wide in every group.
+    names_width = max(map(len, given["commands"])) + 2
+    ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
+    more: dict[str, Any] = {"command_groups": {"*": titled}, "style_commands_table_column_width_ratio": ratio}
+    return _written(RichGroup(**given), ctx, said, **more)
 
 
 def examples_of(topic: str, examples: Sequence[str], said: str) -> list[tuple[str, str]]:
@@ -50,30 +64,6 @@ def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> lis
         shared["limited"] = "cli.exit.limited"
     keys = {i: own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind) for kind, i in STATUSES.items()}
     return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in keys.items() if key]
-
-
-def group_help(
-    group: click.Group, ctx: click.Context, groups: Mapping[str, Sequence[str]], examples: Sequence[str]
-) -> str:
-    """The help of the program: a line for each command in its group, *examples*, what the exit statuses mean."""
-    said = language()
-    names = group.list_commands(ctx)
-    commands: Any = {name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names}
-    shown = RichGroup(
-        name=group.name,
-        params=[translated(p, group.name, said) for p in group.get_params(ctx)],
-        add_help_option=False,
-        options_metavar=words.say("cli.metavar.options", said),
-        subcommand_metavar=words.say("cli.metavar.command", said),
-        help="\n\n".join([words.say("cli.about", said), *words.row("cli.more", said)]),
-        commands=commands,
-        epilog=_epilogue(None, examples, group.params, said),
-    )
-    titled: Any = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
-    # The names are as wide in every group.
-    names_width = max(map(len, commands)) + 2
-    ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
-    return _written(shown, ctx, said, command_groups={"*": titled}, style_commands_table_column_width_ratio=ratio)
 
 
 def translated(parameter: click.Parameter, command: str | None, said: str) -> Any:
@@ -110,8 +100,8 @@ def _with_default(default: object, text: str, said: str) -> str:
 
 
 def topic_of(command: str | None) -> str:
-    """The words of *command*: cli_p_positions for p-positions, cli of them all."""
-    return f"cli_{command}".replace("-", "_") if command else "cli"
+    """The words of *command*: cli_p_positions for p-positions, cli for the program."""
+    return "cli" if command == "bouton" else f"cli_{command}".replace("-", "_")
 
 
 def _own(command: str | None, name: str, said: str) -> str:

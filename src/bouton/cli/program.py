@@ -62,9 +62,9 @@ class Bouton(click.Group):
         return COMMANDS[name] if COMMANDS.has(name) else help_command if name == HELP else None
 
     def get_help(self, ctx: click.Context) -> str:
-        from bouton.cli.help import group_help  # drawing the help takes 150 ms to import
+        from bouton.cli.help import help_of  # drawing the help takes 150 ms to import
 
-        return group_help(self, ctx, GROUPS, EXAMPLES)
+        return help_of(self, ctx, EXAMPLES, groups=GROUPS)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
