@@ -102,7 +102,7 @@ def section(name: str, language: str) -> Iterator[str]:
         yield from (".TP", shown.strip(), roff(text))
     lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
     yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi", ".PP")
-    yield roff(also([f"bouton help {one}" for one in TOGETHER[name]], language))
+    yield roff(also([f"bouton help {TOGETHER[name][0]}", *TOGETHER[name][1:]], language))
 
 
 def parts(
