@@ -13,7 +13,8 @@ import click
 from bouton import __version__, words
 from bouton.cli.command import Command
 from bouton.cli.help import examples_of, statuses_of, topic_of, translated
-from bouton.cli.program import GROUPS, TOGETHER, TOPICS, app
+from bouton.cli.program import GROUPS, TOPICS, app
+from bouton.cli.see_also import TOGETHER
 
 ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}

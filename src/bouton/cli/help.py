@@ -17,7 +17,7 @@ from rich_click.rich_parameter import RichArgument
 
 from bouton import words
 from bouton.cli.language import language
-from bouton.cli.program import TOGETHER
+from bouton.cli.see_also import TOGETHER
 
 STATUSES = {"answered": 0, "refuted": 1, "senseless": 2, "limited": 3, "stopped": 130}
 

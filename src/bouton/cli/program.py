@@ -10,6 +10,7 @@ from bouton.cli.arguments import raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
 from bouton.cli.command import HELP_NAMES, Command, lang_option
 from bouton.cli.language import language
+from bouton.cli.see_also import TOGETHER
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.notation.scanning import close, shown
@@ -31,17 +32,6 @@ EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve
 HELP = "help"
 # What `bouton help` explains beside the commands.
 TOPICS = ("notation", "claims")
-# What goes together: each command and topic of a line names the others of its lines under "see also".
-_LINES = (
-    "solve options play notation, solve values p-positions, solve graph, values nim-product, values warm, "
-    "values period guess, compare period values, p-positions density, prove ask claims check, genus quotient, "
-    "prove discover guess period, census period quotient, games notation which, code judge stress which, "
-    "play exercises serve games, serve site, schema check, completion help"
-).split(", ")
-TOGETHER = {
-    name: tuple(dict.fromkeys(one for line in _LINES if name in line.split() for one in line.split() if one != name))
-    for name in " ".join(_LINES).split()
-}
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
