@@ -43,14 +43,19 @@ BEGINNING = {
     ),
     "zh": (
         "# 评测题",
-        "*杭电、北大、洛谷、牛客、Codeforces、AtCoder、LeetCode 上哪些题是取石子？*",
-        '先学经典游戏，请看[竞赛指南](../guides/contest.md)；没有列出的题，用 `bouton which "题面"` 找出它像哪个游戏。',
+        (
+            "*杭电、北大、洛谷、牛客、Codeforces、AtCoder、LeetCode 上哪些题是取石子？*"
+            "先学经典游戏，请看[竞赛指南](../guides/contest.md)；"
+            '没有列出的题，用 `bouton which "题面"` 找出它像哪个游戏。'
+        ),
         "",
-        "各评测网站上的取石子游戏，其中不少换了说法。共 {count} 道题，",
-        "其中 {same} 道与另一题相同，只是题号不同。对每道题，`bouton judge 题目 < input.txt` 求解其输入，",
-        "`bouton code 题目 --target cpp` 写出可直接提交的程序，",
-        "`bouton judge 题目 --json` 给出输入输出格式和样例。",
-        "题号的大小写、空格和连字符都不拘：`hdu-1846`、`HDU 1846`、`hdu1846`。",
+        (
+            "各评测网站上的取石子游戏，其中不少换了说法。共 {count} 道题，"
+            "其中 {same} 道与另一题相同，只是题号不同。对每道题，`bouton judge 题目 < input.txt` 求解其输入，"
+            "`bouton code 题目 --target cpp` 写出可直接提交的程序，"
+            "`bouton judge 题目 --json` 给出输入输出格式和样例。"
+            "题号的大小写、空格和连字符都不拘：`hdu-1846`、`HDU 1846`、`hdu1846`。"
+        ),
         "",
         "| 列 | 含义 |",
         "|---|---|",

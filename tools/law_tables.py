@@ -48,15 +48,20 @@ LAWS = {
         "# 本库已证的规律",
         "*哪些规律有证明？证明有多大？*只想看一个游戏的已知结果，用 `bouton games 游戏名`。",
         "",
-        "每一行是随软件包提供的一份证书，位于 `src/bouton/laws/kept`。",
-        "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。",
-        "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示游戏没有名字，或没有交给这个检验器。",
-        "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
-        "共 {count} 条，其中 {named} 条属于有名字的游戏（其中 {misere} 条是反常规则，列在最后一张表里）。",
-        "本页由 `python tools/law_tables.py` 生成，各表按输入时用的名字或规则排列。",
+        (
+            "每一行是随软件包提供的一份证书，位于 `src/bouton/laws/kept`。"
+            "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。"
+            "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；"
+            "短横表示游戏没有名字，或没有交给这个检验器。"
+            "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。"
+            "共 {count} 条，其中 {named} 条属于有名字的游戏（其中 {misere} 条是反常规则，列在最后一张表里）。"
+            "本页由 `python tools/law_tables.py` 生成，各表按输入时用的名字或规则排列。"
+        ),
         "",
-        "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，",
-        "`period 12 from 71` 说 SG 值怎样循环，因而几堆都能判断。“堆数”说规律针对几堆。最后三列是所用的秒数。",
+        (
+            "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，"
+            "`period 12 from 71` 说 SG 值怎样循环，因而几堆都能判断。“堆数”说规律针对几堆。最后三列是所用的秒数。"
+        ),
     ),
 }
 HEADS = {

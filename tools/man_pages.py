@@ -13,7 +13,8 @@ import click
 from bouton import __version__, words
 from bouton.cli.command import Command
 from bouton.cli.help import examples_of, statuses_of, topic_of, translated
-from bouton.cli.program import GROUPS, app
+from bouton.cli.program import GROUPS, TOPICS, app
+from bouton.cli.see_also import TOGETHER
 
 ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
@@ -42,12 +43,14 @@ Explained elsewhere:
 * rules as a Python file: [rules of your own](../guides/own-rules.md)
 * the names that stand for PROBLEM: [judge problems](judges.md)
 * a status such as "proved here": [how far to trust it](../index.md#how-far-to-trust-it)
-* what `--time` and `--memory` can raise: [huge heaps and limits](../guides/big-heaps.md)""",
+* what `--time` and `--memory` can raise: [huge heaps and limits](../guides/big-heaps.md)
+
+The commands:""",
     "zh": """# 命令
 
 *能输入哪些命令，每个选项是什么意思？*想做某件事却不知道用哪个命令，请看[目录](../index.md)。
 
-本页由 `bouton help 命令` 显示的内容生成。每个命令都可以写 `--lang en` 或 `--lang zh`；设一次 `BOUTON_LANG=zh`，
+本页由 `bouton help 命令` 显示的内容生成。每个命令都可以写 `--lang en` 或 `--lang zh`；设一次 `BOUTON_LANG=zh`，\
 以后就都用中文。除 `help` 外都可以写 `--json`，见 [JSON](json.md)。
 
 另有说明的内容：
@@ -57,7 +60,9 @@ Explained elsewhere:
 * 写成 Python 文件的规则：[用 Python 写自己的规则](../guides/own-rules.md)
 * PROBLEM 可用的名字：[评测题](judges.md)
 * “本库已证”等状态的含义：[可信到什么程度](../index.md#可信到什么程度)
-* `--time` 和 `--memory` 能提高哪些上限：[很大的堆与各种上限](../guides/big-heaps.md)""",
+* `--time` 和 `--memory` 能放宽哪些限制：[很大的堆与各种限制](../guides/big-heaps.md)
+
+全部命令：""",
 }
 
 
@@ -72,9 +77,9 @@ def page(language: str) -> str:
     name, synopsis, description, status, environment = HEADINGS[language]
     lines = [
         f'.TH BOUTON 1 "" "bouton {__version__}"',
-        *(f".SH {name}", f"bouton \\- {roff(words.say('cli.about', language).rstrip('.。'))}"),
+        *(f".SH {name}", f"bouton \\- {roff(words.say('cli.short', language).rstrip('.。'))}"),
         *(f".SH {synopsis}", "\\fBbouton\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR]... [\\fIARGUMENT\\fR]..."),
-        *(f".SH {description}", *map(roff, words.row("cli.more", language))),
+        *(f".SH {description}", *map(roff, words.row("cli.long", language))),
     ]
     for group, names in GROUPS.items():
         lines.append(f".SH {words.say(f'cli.group.{group}', language)}")
@@ -97,7 +102,8 @@ def section(name: str, language: str) -> Iterator[str]:
         shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
         yield from (".TP", shown.strip(), roff(text))
     lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
-    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi")
+    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi", ".PP")
+    yield roff(also([f"bouton help {TOGETHER[name][0]}", *TOGETHER[name][1:]], language))
 
 
 def parts(
@@ -124,6 +130,17 @@ def parts(
     return arguments, [(names, value, text) for names, value, text in told if text], examples, [title, *statuses]
 
 
+def also(names: Sequence[str], language: str, key: str = "cli.see") -> str:
+    """What goes with a command, or stands in a group, *names*, as a line."""
+    said = words.LANGUAGES[language]
+    return f"{words.say(key, language)}{said.colon}{said.comma.join(names)}"
+
+
+def linked(names: Sequence[str]) -> list[str]:
+    """Links to commands and topics."""
+    return [f"[{one}]({f'{one}.md' if one in TOPICS else f'#bouton-{one}'})" for one in names]
+
+
 def prose(text: str) -> str:
     """*text* as a paragraph of Markdown."""
     return re.sub(r"([*<_`])", r"\\\1", text)
@@ -132,6 +149,7 @@ def prose(text: str) -> str:
 def reference(language: str) -> str:
     """The page of the reference with every command, in Markdown."""
     said = [REFERENCE[language]]
+    said.append("\n".join(f"* {also(linked(of), language, f'cli.group.{group}')}" for group, of in GROUPS.items()))
     for group, names in GROUPS.items():
         said.append(f"## {words.say(f'cli.group.{group}', language)}")
         for name in names:
@@ -141,10 +159,14 @@ def reference(language: str) -> str:
             said += map(prose, words.row(f"{topic_of(name)}.long", language))
             if told:
                 said.append(
-                    "\n".join(f"* `{' '.join([*names, value]).strip()}`: {prose(text)}" for names, value, text in told)
+                    "\n".join(
+                        f"* `{' '.join([*names, value]).strip()}`{words.LANGUAGES[language].colon}{prose(text)}"
+                        for names, value, text in told
+                    )
                 )
             said.append("\n".join(["```sh", *(f"{line}  # {shows}" for line, shows in examples), "```"]))
             said += [statuses[0], "\n".join(f"* {status}" for status in statuses[1:])]
+            said.append(also(linked(TOGETHER[name]), language))
     ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
     said += [f"## {HEADINGS[language][3].capitalize()}", ended]
     return "\n\n".join(said) + "\n"

@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import product
 from pathlib import Path
 from shlex import split
+from types import SimpleNamespace
 
 import pytest
 
@@ -87,10 +88,11 @@ def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
 @pytest.mark.parametrize("language", words.languages)
 def test_the_help_of_a_command_lists_its_own_exit_statuses(bouton, language):
     lists = {"prove": "0123", "ask": "0123", "compare": "0123", "stress": "0123", "check": "0123", "guess": "0123"}
-    lists |= {"solve": "023", "period": "023", "which": "023", "judge": "023", "warm": "02", "help": "02"}
+    lists |= {"solve": "023", "period": "023", "which": "023", "judge": "023", "warm": "023", "help": "02"}
     title = words.say("cli.exit.title", language)
     for name, statuses in lists.items():
         told = bouton("help", name, "--lang", language).out.partition(f" {title}")[2]
+        told = told.partition(f" {words.say('cli.see', language)}")[0]
         assert [line.strip()[0] for line in told.splitlines() if line.strip()] == [*statuses], name
 
 
@@ -113,6 +115,22 @@ def test_what_a_topic_of_the_help_shows_is_read(bouton, topic, language):
             assert bouton("prove", "take p..q", "--claim", text).status == 0
         else:
             assert parse_claim(text), text
+
+
+def test_a_topic_ends_at_the_address_that_a_release_has(bouton, monkeypatch):
+    urls = ["Source, https://example.org/code", "Documentation, https://example.org/docs/"]
+    release = SimpleNamespace(metadata=SimpleNamespace(get_all=lambda name: urls * (name == "Project-URL")))
+    monkeypatch.setattr("importlib.metadata.distributions", lambda name: [release])
+    told = bouton("help", "claims", "--lang", "zh").out
+    assert "https://example.org/docs/zh/reference/claims.html\n" in told and ".md" not in told
+
+
+@pytest.mark.parametrize("language", words.languages)
+@pytest.mark.parametrize("name", [*COMMANDS, HELP, *TOPICS])
+def test_every_help_names_what_goes_with_it(bouton, name, language):
+    last = bouton("help", name, "--lang", language).out.strip().splitlines()[-1].partition("bouton help ")[2]
+    named = [one.replace("-", "_") for one in re.split(", |、", last)]
+    assert named and {*named} <= {*COMMANDS, HELP, *TOPICS} - {name}
 
 
 def test_every_command_stands_in_one_group():

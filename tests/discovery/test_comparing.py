@@ -82,3 +82,9 @@ def test_a_program_of_ones_own_is_compared_with_rules():
 def test_a_number_of_heaps_that_a_game_has_not_is_refused():
     with pytest.raises(bouton.discovery.comparing.PositionError):
         bouton.compare("wythoff", "nim", heaps=3)
+
+
+def test_an_answer_without_time_names_no_heap():
+    told = bouton.compare("take primes", "take k^2, primes", limits=bouton.Limits(seconds=1e-9))
+    assert (told.verdict, told.checked_to) == ("unknown", None)
+    assert "None" not in told.say() and "None" not in told.say("zh")

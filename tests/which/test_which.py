@@ -170,3 +170,8 @@ def test_the_rules_to_check_are_those_of_the_line_to_try(statement, told):
 )
 def test_who_takes_all_of_it_loses_in_misere_play(text):
     assert bouton.which(text).candidates[0].rules == "take 1..3; misere"
+
+
+def test_what_is_quoted_is_whole_words():
+    found = bouton.which("两堆石子，每次从一堆取任意多个，或从两堆取同样多个，取完者胜").candidates[0]
+    assert found.said == ("两堆石子，每次从一堆取任意多个，或从两堆取同样多个", "取完者胜")

@@ -57,7 +57,7 @@ MAY_BE_SAID = ("example", *(f"exit.{kind}" for kind in STATUSES))
 
 def rows_of_commands():
     """What the help of each command says: its own sentences, or those that all commands share."""
-    yield from (f"cli.{row}" for row in ("shows", *MAY_BE_SAID))
+    yield from (f"cli.{row}" for row in ("short", "long", "shows", *MAY_BE_SAID))
     for name, command in {**COMMANDS, HELP: help_command, "": app}.items():
         yield from (f"cli_{name}.{row}" for row in ("short", "long", "shows", *MAY_BE_SAID))
         for parameter in [*command.params, *command.get_params(command.make_context(name, [], resilient_parsing=True))]:

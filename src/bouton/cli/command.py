@@ -44,9 +44,9 @@ class Command(click.Command):
         )
 
     def get_help(self, ctx: click.Context) -> str:
-        from bouton.cli.help import command_help  # drawing the help takes 150 ms to import
+        from bouton.cli.help import help_of  # drawing the help takes 150 ms to import
 
-        return command_help(self, ctx, self.examples, self.needs)
+        return help_of(self, ctx, self.examples, self.needs)
 
 
 class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.3

@@ -1,7 +1,7 @@
 """The help of a command: its words in the language asked for, in the look of rich-click."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import zip_longest
 from shutil import get_terminal_size
@@ -17,23 +17,38 @@ from rich_click.rich_parameter import RichArgument
 
 from bouton import words
 from bouton.cli.language import language
+from bouton.cli.see_also import TOGETHER
 
-STATUSES = ("answered", "refuted", "senseless", "limited")
+STATUSES = {"answered": 0, "refuted": 1, "senseless": 2, "limited": 3, "stopped": 130}
 
 
-def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str) -> str:
-    """The help of one command, which *needs* some options, with *examples* below and its exit statuses."""
+def help_of(
+    command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str = "", groups: Any = None
+) -> str:
+    """The help of a command, which *needs* some options, or of the program with the commands of its *groups*."""
     said = language()
     topic = topic_of(command.name)
-    shown = RichCommand(
-        name=command.name,
-        params=[translated(p, command.name, said) for p in command.get_params(ctx)],
-        add_help_option=False,
-        options_metavar=f"{words.say('cli.metavar.options', said)} {needs}".strip(),
-        help="\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
-        epilog=_epilogue(examples_of(topic, examples, said), statuses_of(topic, command.params, said), said),
-    )
-    return _written(shown, ctx, said)
+    given: dict[str, Any] = {
+        "name": command.name,
+        "params": [translated(p, command.name, said) for p in command.get_params(ctx)],
+        "add_help_option": False,
+        "options_metavar": f"{words.say('cli.metavar.options', said)} {needs}".strip(),
+        "help": "\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
+        "epilog": _epilogue(command.name, examples, command.params, said),
+    }
+    if not isinstance(command, click.Group):
+        return _written(RichCommand(**given), ctx, said)
+    given["commands"] = {
+        name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said))
+        for name in command.list_commands(ctx)
+    }
+    given["subcommand_metavar"] = words.say("cli.metavar.command", said)
+    titled = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
+    # The names are as wide in every group.
+    names_width = max(map(len, given["commands"])) + 2
+    ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
+    more: dict[str, Any] = {"command_groups": {"*": titled}, "style_commands_table_column_width_ratio": ratio}
+    return _written(RichGroup(**given), ctx, said, **more)
 
 
 def examples_of(topic: str, examples: Sequence[str], said: str) -> list[tuple[str, str]]:
@@ -47,33 +62,8 @@ def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> lis
     shared = {"answered": "cli.exit.done", "senseless": "cli.exit.senseless"}
     if any("--time" in one.opts for one in params):
         shared["limited"] = "cli.exit.limited"
-    keys = (own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind, "") for kind in STATUSES)
-    told = [(i, key) for i, key in enumerate(keys) if key] + [(130, "cli.exit.stopped")] * (topic == "cli")
-    return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in told]
-
-
-def group_help(
-    group: click.Group, ctx: click.Context, groups: Mapping[str, Sequence[str]], examples: Sequence[str]
-) -> str:
-    """The help of the program: a line for each command in its group, *examples*, what the exit statuses mean."""
-    said = language()
-    names = group.list_commands(ctx)
-    commands: Any = {name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said)) for name in names}
-    shown = RichGroup(
-        name=group.name,
-        params=[translated(p, group.name, said) for p in group.get_params(ctx)],
-        add_help_option=False,
-        options_metavar=words.say("cli.metavar.options", said),
-        subcommand_metavar=words.say("cli.metavar.command", said),
-        help="\n\n".join([words.say("cli.about", said), *words.row("cli.more", said)]),
-        commands=commands,
-        epilog=_epilogue(examples_of("cli", examples, said), statuses_of("cli", group.params, said), said),
-    )
-    titled: Any = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
-    # The names are as wide in every group.
-    names_width = max(map(len, commands)) + 2
-    ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
-    return _written(shown, ctx, said, command_groups={"*": titled}, style_commands_table_column_width_ratio=ratio)
+    keys = {i: own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind) for kind, i in STATUSES.items()}
+    return [f"{i}{words.LANGUAGES[said].colon}{words.say(key, said)}" for i, key in keys.items() if key]
 
 
 def translated(parameter: click.Parameter, command: str | None, said: str) -> Any:
@@ -110,8 +100,8 @@ def _with_default(default: object, text: str, said: str) -> str:
 
 
 def topic_of(command: str | None) -> str:
-    """The words of *command*: cli_p_positions for p-positions."""
-    return f"cli_{command}".replace("-", "_")
+    """The words of *command*: cli_p_positions for p-positions, cli for the program."""
+    return "cli" if command == "bouton" else f"cli_{command}".replace("-", "_")
 
 
 def _own(command: str | None, name: str, said: str) -> str:
@@ -121,18 +111,25 @@ def _own(command: str | None, name: str, said: str) -> str:
     return words.say(key, said) if words.has(key) else ""
 
 
-def _epilogue(examples: Iterable[tuple[str, str]], statuses: Sequence[str], said: str) -> Any:
-    """Examples, what each shows below it, and exit statuses, in lines that are kept."""
-    shown = [text for line, shows in examples for text in (f"  {line}", f"      {shows}" * bool(shows)) if text]
-    title = words.say("cli.exit.title", said)
-    lines = [words.say("cli.examples", said), *shown, f"\n{title}", *(f"  {text}" for text in statuses)]
+def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[click.Parameter], said: str) -> Any:
+    """Examples, what each shows below it, exit statuses and what goes with the command, in lines that are kept."""
+    topic, lines = topic_of(command), [words.say("cli.examples", said)]
+    for line, shows in examples_of(topic, examples, said):
+        lines += [f"  {line}", *[f"      {shows}"] * bool(shows)]
+    lines += [f"\n{words.say('cli.exit.title', said)}", *(f"  {text}" for text in statuses_of(topic, params, said))]
+    if command in TOGETHER:
+        lines += [
+            f"\n{words.say('cli.see', said)}",
+            f"  bouton help {words.LANGUAGES[said].comma.join(TOGETHER[command])}",
+        ]
     return Text("\n".join(lines), overflow="fold")
 
 
-# A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them.
+# A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them;
+# a default stands beside its word.
 _OPENING, _CLOSING = "（“‘《「【", "，。；：？！、）”’》」】…—"
 _PIECE = re.compile(
-    rf"\s*(?:[{_OPENING}]*(?:[\u3400-\u9fff]|[^\s\u3400-\u9fff{_OPENING}{_CLOSING}]+)|\S)[{_CLOSING}]*\s*"
+    rf"\s*(?:[{_OPENING}]*(?:默认 [\w.^-]+|[\u3400-\u9fff]|[^\s\u3400-\u9fff{_OPENING}{_CLOSING}]+)|\S)[{_CLOSING}]*\s*"
 )
 
 

@@ -10,6 +10,7 @@ from bouton.cli.arguments import raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
 from bouton.cli.command import HELP_NAMES, Command, lang_option
 from bouton.cli.language import language
+from bouton.cli.see_also import TOGETHER
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.notation.scanning import close, shown
@@ -51,9 +52,9 @@ class Bouton(click.Group):
         return COMMANDS[name] if COMMANDS.has(name) else help_command if name == HELP else None
 
     def get_help(self, ctx: click.Context) -> str:
-        from bouton.cli.help import group_help  # drawing the help takes 150 ms to import
+        from bouton.cli.help import help_of  # drawing the help takes 150 ms to import
 
-        return group_help(self, ctx, GROUPS, EXAMPLES)
+        return help_of(self, ctx, EXAMPLES, groups=GROUPS)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -78,6 +79,15 @@ def _complete_topics(ctx: click.Context, param: click.Parameter, incomplete: str
     return [name for name in [*app.list_commands(ctx), *TOPICS] if name.startswith(incomplete)]
 
 
+def _document(name: str, said: str) -> str:
+    """Where the document *name* is: on the site that the release wrote into the package, else in the source."""
+    from importlib.metadata import distributions
+
+    found = [url for one in distributions(name="bouton") for url in one.metadata.get_all("Project-URL") or ()]
+    site = dict(url.split(", ", 1) for url in found).get("Documentation")
+    return f"{site}{name}.html" if site else words.say("cli_help.source", said, file=f"docs/{name}.md")
+
+
 @click.command(HELP, cls=Command, context_settings={"help_option_names": HELP_NAMES})
 @click.argument("topic", metavar="[COMMAND|TOPIC]", required=False, shell_complete=_complete_topics)
 @lang_option
@@ -87,7 +97,8 @@ def help_command(ctx: click.Context, topic: str | None) -> None:
     root, said = ctx.find_root(), language()
     command = app if topic is None else app.get_command(root, topic)
     if topic in TOPICS:
-        rows = [row.partition(" | ") for row in words.row(f"cli_help.topic.{topic}", said)]
+        told = {"page": _document(f"{said}/reference/{topic}", said), "names": TOGETHER[topic]}
+        rows = [words.fill(row, said, **told).partition(" | ") for row in words.row(f"cli_help.topic.{topic}", said)]
         width = max(len(text) for text, mark, _ in rows if mark)
         click.echo("\n".join(f"  {text:<{width}}  {means}" if mark else text for text, mark, means in rows))
     elif command is None:

@@ -48,7 +48,8 @@ class Comparison(Record):
         if self.verdict == "equal":
             return words.say(f"{key}.{'form' if self.by == 'normal form' else 'period'}", language)
         if self.verdict == "unknown":
-            return words.say(f"{key}.{self.of}", language, checked_to=self.checked_to)
+            kind = "nothing" if self.checked_to is None else self.of
+            return words.say(f"{key}.{kind}", language, checked_to=self.checked_to)
         assert self.at is not None and self.found is not None
         one, two = self.found
         return words.say(f"{key}.{self.of}", language, at=words.position(self.at), one=one, two=two)

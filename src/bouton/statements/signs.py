@@ -109,7 +109,7 @@ SIGNS: dict[str, tuple[str, ...]] = {
         r"(?:same|equal)(?:ly)?(?: numbers?| amounts?| many)?_(?:of [a-z]+ )?(?:from|in) (?:both|each|2)",
         r"(?:same|equal) (?:number|amount)~(?:both|each|2)",
         r"both~(?:same|equal)",
-        "(?:2|两)堆~(?:同样|相同|一样|相等)",
+        "(?:2|两)堆~(?:同样|相同|一样|相等)(?:的|多)?(?:数量|数目|UNIT数?)?",
         "(?:同样|相同|一样|相等)~(?:2|两)堆",
         r"(?:equal|same|identical) (?:number|amount|quantit)~from each",
         "各[^.;]{0,10}(?:同样|相同|一样|相等)|(?:同样|相同|一样|相等)[^.;]{0,10}各",
@@ -243,7 +243,7 @@ ENDS: dict[str, tuple[str, ...]] = {
     "lastwins": (
         r"LAST~\b(?:wins?\b|winner|winning|victor)",
         r"(?:winner|wins)~(?:takes?|took|taking|removes?|eats?|picks?)~LAST",
-        "(?:最后|先|最先|光|完|报到|数到)[^.;!?输负]{0,16}?(?:赢|胜)",
+        "(?:最后|先|最先|[取拿捡吃抓]?[光完]|报到|数到)[^.;!?输负]{0,16}?(?:赢|胜)",
     ),
     "stuckloses": (
         (
