@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bouton import guess
 from bouton.errors import LimitError, RulesError
-from bouton.guessing.finding import guesses_for
-from bouton.guessing.given import read_losses, read_values
+from bouton.guessing.finding import guesses_for, guesses_in
+from bouton.guessing.given import read_losses, read_table, read_values
 from tests.work import dear
 
 FIBONACCI = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765, 10946]
@@ -151,3 +151,34 @@ def test_a_single_lost_heap_makes_no_automaton():
     found = guess([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2])
     assert not found.guesses
     assert found.games[0].rules == "kayles"
+
+
+@pytest.mark.parametrize(
+    ("text", "losses", "numbers"),
+    [
+        ("(1, 2) (3, 5) (4, 7) (6, 10)", True, 4),
+        ("(0,0), (1,2), (3,5)\n(4,7)", True, 4),
+        ("(0,0) (1,1) (2,0) (3,1) (4,0) (5,1)", False, 6),
+        ("[0,1,2],[1,0,3],[2,3,0]", False, 9),
+        ("0 1 2 0 1 2", False, 6),
+    ],
+)
+def test_brackets_around_positions_make_a_list_of_losses(text, losses, numbers):
+    given = read_table(text)
+    assert (given.losses, given.numbers) == (losses, numbers)
+
+
+def test_where_no_stone_is_left_may_be_left_out_of_a_list():
+    assert (0, 0) not in read_losses("(1,2) (3,5) (4,7)").known
+    assert read_losses("(0,0) (1,2) (3,5)").known[0, 0] == 0
+    found = guesses_in("(1, 2) (3, 5) (4, 7) (6, 10)")
+    assert found.games[0].rules == "wythoff"
+
+
+def test_values_that_rise_are_read_as_lost_heaps_where_nothing_else_fits():
+    found = guesses_in("1 2 3 5 8 13 21 34")
+    assert found.given.losses and found.given.lost == [(n,) for n in (1, 2, 3, 5, 8, 13, 21, 34)]
+    assert [one.kind for one in found][:1] == ["recurrences"]
+    assert found.say().startswith("Read: 8 lost heaps, because no law fits them as values\n")
+    assert not guesses_in("3 5 8 13 99 100 200").given.losses
+    assert not guesses_in("0 3 6 9 12 15").given.losses and guesses_in("0 3 6 9 12 15")[0].say() == "value = 3*n"

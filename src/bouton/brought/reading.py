@@ -94,7 +94,7 @@ def _listed(text: str) -> list[tuple[int, ...]] | None:
 _OEIS = re.compile(r"%([A-Za-z]) (A\d{6,})\s*(.*)")
 _STRIPPED = re.compile(r"\s*(A\d{6,})\s*[,:]\s*([\d,\s]+)$")
 _SIGN = r"\s*(?:=>|->|→|=|:|：)\s*"
-_WORD = r"(\d+|[A-Za-z]+|[必败胜]+)"
+_WORD = r"(\d+|[A-Za-z]+|[必败负胜赢]+)"
 # sg[3] = 1; G(2,5)=4, or 5: 3 alone in front.
 _CODE = re.compile(
     rf"(?:(?<![\w.])[A-Za-z_]\w*\s*((?:\[\s*\d+\s*\])+|\(\s*\d+(?:\s*,\s*\d+)*\s*\))|(?<![\w.])(\d+)){_SIGN}{_WORD}"

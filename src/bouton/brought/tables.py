@@ -11,7 +11,7 @@ from bouton.errors import LimitError
 from bouton.frozen import frozen
 
 MOST_DIGITS = 4000
-_WORDS_OF_LOSS, _WORDS_OF_WIN = "p l 败 必败 lost lose".split(), "n w 胜 必胜 won win".split()
+_WORDS_OF_LOSS, _WORDS_OF_WIN = "p l 败 负 必败 lost lose".split(), "n w 胜 赢 必胜 won win".split()
 OUTCOMES = dict.fromkeys(_WORDS_OF_LOSS, 0) | dict.fromkeys(_WORDS_OF_WIN, 1)
 # Names of columns, in lower case: of the heap, and of what is said of it.
 _HEAP = {"", *"n heap heaps size index i k x stones pile 堆 n堆 石子 石子数 大小 下标".split()}

@@ -6,12 +6,22 @@ from itertools import islice
 from typing import Any
 
 from bouton import words
-from bouton.claims import Status
+from bouton.claims import Sentence, Status
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.verdict import Claim
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import Record, changed, frozen
-from bouton.guessing.given import BIT, FEWEST, Given, Place, losses_of, row_of, square_of
+from bouton.guessing.given import (
+    BIT,
+    FEWEST,
+    Given,
+    Place,
+    losses_of,
+    read_losses,
+    read_table,
+    row_of,
+    square_of,
+)
 from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
 from bouton.limits import Limits, Progress
@@ -148,6 +158,22 @@ def guess(
     else:
         given = row_of([v for v in values or () if isinstance(v, int)], start=start)
     return guesses_for(given, rules=rules, limits=limits)
+
+
+def guesses_in(
+    text: str, start: int = 0, *, losses: bool = False, rules: Rules | None = None, limits: Limits | None = None
+) -> Guesses:
+    """The laws behind the table in *text*, or behind the list of *losses* there.
+
+    Values that rise and that no law or game fits are read as lost heaps, where that shows one.
+    """
+    found = guesses_for(read_losses(text) if losses else read_table(text, start), rules=rules, limits=limits)
+    row = found.given.row if found.given.heaps == 1 and not found.given.losses else []
+    if rules is None and not found.guesses and not found.games and row and row == sorted(set(row)):
+        said = Sentence("brought.read.rising", values={"count": len(row)})
+        again = guesses_for(changed(read_losses(text), read=(said,)), limits=limits)
+        return again if again.guesses or again.games else found
+    return found
 
 
 def guesses_for(given: Given, *, rules: str | Rules | Game | None = None, limits: Limits | None = None) -> Guesses:

@@ -1,5 +1,6 @@
 """A table that somebody has: nim-values, or which positions are lost; nothing is known of the rules."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -13,6 +14,8 @@ from bouton.errors import LimitError, RulesError
 from bouton.frozen import changed, frozen
 
 Place = tuple[int, ...]
+# Two numbers or more in brackets.
+_POSITION = re.compile(r"[(\[（{]\s*\d+(?:[\s,;，；、]+\d+)+\s*[)\]）}]")
 
 # The most numbers read, and the most positions of several heaps looked at.
 MOST_NUMBERS = 100_000
@@ -118,6 +121,7 @@ def losses_of(positions: Iterable[int | Sequence[int]]) -> Given:
     """The table in which just these *positions* are lost, as far as the list must be whole.
 
     That is: no number beyond the largest in its place, and, where the list is in order, no position behind its last.
+    Lists often leave out where no stone is left; whether that is lost is then not known.
 
     >>> losses_of([0, 3, 6, 9]).row
     [0, 1, 1, 0, 1, 1, 0, 1, 1, 0]
@@ -134,13 +138,14 @@ def losses_of(positions: Iterable[int | Sequence[int]]) -> Given:
         lost = set(listed)
         far = {n + d for (n,) in lost for d in (-1, 0, 1) if MOST_ROW <= n + d <= last}
         heaps = [*range(min(last + 1, MOST_ROW)), *sorted(far)]
-        return Given({(n,): int((n,) not in lost) for n in heaps}, True, len(listed))
+        return Given({(n,): int((n,) not in lost) for n in heaps if n or (0,) in lost}, True, len(listed))
     ordered = [tuple(sorted(p)) for p in listed]
     lost = set(ordered)
     in_order = ordered == sorted(ordered)
     tops = [max(p[i] for p in ordered) for i in range(len(ordered[0]))]
     known = {p: int(p not in lost) for p in _rising(tops) if not in_order or p <= ordered[-1]}
     known |= dict.fromkeys(ordered, 0)
+    known = {p: value for p, value in known.items() if any(p) or not value}
     places = sorted(known, key=lambda p: (max(p), sum(p), p))
     return Given({p: known[p] for p in places}, True, len(listed), True)
 
@@ -158,6 +163,25 @@ def read_values(text: str, start: int = 0) -> Given:
     places = sorted(found.values, key=lambda p: (max(p), sum(p), p))
     known = {p: found.values[p] for p in places}
     return Given(known, found.is_outcome, len(known), read=found.read)
+
+
+def read_table(text: str, start: int = 0) -> Given:
+    """`read_values`; or `read_losses` where *text* is nothing but positions in brackets, three or more.
+
+    Brackets around rows that begin with 0, 1, 2, ..., or around heaps one after the other with a number each, are those
+    of a table.
+
+    >>> read_table("(1,2) (3,5) (4,7)").losses, read_table("(0,0) (1,1) (2,0) (3,1) (4,0) (5,1)").row
+    (True, [0, 1, 0, 1, 0, 1])
+    """
+    pieces = [re.findall(r"\d+", piece) for piece in _POSITION.findall(text)]
+    if len(pieces) < 3 or _POSITION.sub("", text).strip(" \t\r\n,;，；、"):
+        return read_values(text, start)
+    firsts, row = [int(piece[0]) for piece in pieces], list(map(int, pieces[0]))
+    is_counted = len(row) == 2 and firsts == list(range(firsts[0], firsts[0] + len(firsts)))
+    if is_counted or row == list(range(len(row))):
+        return read_values("\n".join(map(" ".join, pieces)), start)
+    return read_losses(text)
 
 
 def read_losses(text: str) -> Given:

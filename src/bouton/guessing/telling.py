@@ -41,9 +41,9 @@ def read(found: Any, language: str) -> Iterator[str]:
 
 
 def heading(found: Any, language: str) -> str:
-    """That nothing below is more than a guess; or that no law fits, and what would help."""
+    """That nothing below is more than a guess; or that no law fits, and what would help or which games are known."""
     fits = any(one.wrong is None for one in found.guesses)
-    kind = "losses" if found.given.numbers < len(found.given.known) else "values"
+    kind = "known" if found.games else "losses" if found.given.numbers < len(found.given.known) else "values"
     return words.say("guess.only" if fits else f"guess.none.{kind}", language, numbers=found.given.numbers)
 
 

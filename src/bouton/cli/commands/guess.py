@@ -101,8 +101,7 @@ def guess(
     as_json: bool,
 ) -> int:
     """The laws that fit a table, ranked by how much they explain; more than "fits" is never said."""
-    from bouton.guessing.finding import guesses_for, table_of
-    from bouton.guessing.given import read_losses, read_values
+    from bouton.guessing.finding import guesses_for, guesses_in, table_of
     from bouton.guessing.letters import guesses_by_rows, rows_named
 
     if sum((bool(values), file is not None, losses is not None)) > 1:
@@ -124,12 +123,11 @@ def guess(
         else:
             text = text_of(losses or "", MAX_INPUT, "table") if text is None else text
             try:
-                given = read_values(text, start) if losses is None else read_losses(text)
+                found = guesses_in(text, start, losses=losses is not None, rules=game, limits=limits)
             except TextError as error:
                 error.values["path"] = (file or losses or "").removeprefix("-")
                 error.values["line"] *= not values or "\n" in text  # what was typed is one line
                 raise
-            found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
     if as_json:
         output.as_json_line(known)

@@ -72,7 +72,7 @@ class Quotient:
 def _formulas(row: list[int], start: int) -> Iterator[Quotient]:
     """The formulas that fit the *row*."""
     for d in range(1, len(row) // 2):
-        for a in range(1, MOST_RISE if d > 1 else 2):
+        for a in range(1, MOST_RISE):
             # The last value leaves d numbers that b can be.
             least = row[-1] * d - a * (start + len(row) - 1)
             for b in range(least, least + d):

@@ -26,12 +26,10 @@ class GuessAsked(Asked):
 )
 def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
     """The guesses with their lines, what to compute next, and the known games."""
-    from bouton.guessing.finding import guesses_for
-    from bouton.guessing.given import read_losses, read_values
+    from bouton.guessing.finding import guesses_in
     from bouton.guessing.telling import apart_text, heading, lines, others, read
 
-    given = read_losses(asked.text) if asked.losses else read_values(asked.text, asked.start)
-    found = guesses_for(given)
+    found = guesses_in(asked.text, asked.start, losses=asked.losses)
     told = found.as_dict(asked.lang)
     for one, guess in zip(told["guesses"], found.guesses, strict=True):
         one["lines"] = list(lines(guess, found, asked.lang))

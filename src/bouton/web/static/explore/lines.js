@@ -8,7 +8,7 @@ import { Guessing } from "./guessing.js";
 import { drawLaw, replaceUnknown, told } from "./law.js";
 import { read } from "./letters.js";
 
-const EXAMPLES = ["0 1 0 1 2 3 2 0 1 0 1 2 3 2", "P N N P N N P N N P", "(1, 2) (3, 5) (4, 7) (6, 10)"];
+const EXAMPLES = ["0 1 0 1 2 3 2 0 1 0 1 2 3 2", "P N N P N N P N N P", "(0, 0) (1, 2) (3, 5) (4, 7) (6, 10) (8, 13)"];
 // A number that can become a letter: not the digits of a code such as 0.106.
 const NUMBER = /(?<![a-z0-9]|(?<!\.)\.)(\d+)(?![a-z0-9]|\.(?!\.))/i;
 const LETTERS = [..."mpqrstuvw"];
@@ -22,7 +22,7 @@ export function isTable(text) {
   if (/^\s*\d+[\s,，、;；]+\d+(?![^\s,，、;；])/.test(text)) return true;
   const terms = termsOf(text);
   return (
-    terms.every((term) => /^(\d+|[PN]+)$/i.test(term)) &&
+    terms.every((term) => /^(\d+|[PN]+|[LW]|必?[败胜]|[负赢])$/i.test(term)) &&
     terms.join(" ").length > 4 &&
     (terms.length >= FEWEST || /[PN]{4}/i.test(text))
   );
