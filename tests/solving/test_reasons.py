@@ -1,5 +1,6 @@
 """Reasons without a theorem: the numbers that they name are those of the definition."""
 
+import re
 from typing import Any
 
 import pytest
@@ -227,10 +228,10 @@ def test_a_law_by_remainders_says_those_of_the_position(
     situation = situation_of("take any", heaps)
     step = next(step for step in situation.steps() if shown_position(situation.after(step)) == after)
     law = Sentence(f"telling.{key}", {"m": 4, **values})
-    reason = automaton_reason(situation, False, Moves.of([step]), (law,))
+    reason = automaton_reason(situation, False, Moves.of([step]), (law,), bool)
     assert said in reason.say()
     assert reason.say("zh").count("余数") >= 2
-    assert "Here" in automaton_reason(situation, True, Moves.of([]), (law,)).say()
+    assert "Here" in automaton_reason(situation, True, Moves.of([]), (law,), bool).say()
 
 
 def test_the_games_of_a_sum_have_their_names_in_both_languages():
@@ -253,3 +254,16 @@ def test_the_nim_values_told_beside_passes_are_those_with_the_passes_left(passes
     answer = bouton.solve("take 1,3,4; pass 2", 7, cap=passes)
     (told,) = [s.values["table"] for s in answer.reason.sentences if s.key.startswith("period.table")]
     assert told == tuple(with_passes((1, 3, 4), heap, passes) for heap in range(8))
+
+
+def test_a_law_without_words_is_told_by_the_replies():
+    rules = "take 1..3; take any equally from 2 heaps"
+    read = parse_rules(rules)
+    told = bouton.solve(rules, (4, 6)).reason.say()
+    assert "This is proved for every size" in told and "automaton" not in told
+    pairs = re.findall(r"\((\d+), (\d+)\) → \((\d+), (\d+)\)", told.partition("you leave then:")[2])
+    assert len(pairs) > 2
+    for pair in pairs:
+        left, answered = (int(pair[0]), int(pair[1])), (int(pair[2]), int(pair[3]))
+        assert not is_loss(read, (left,)) and is_loss(read, (answered,))
+        assert (answered,) in read.game.options(left)

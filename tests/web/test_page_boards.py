@@ -74,7 +74,7 @@ def test_one_click_is_one_bite(visit: Visit):
     expect(page.locator(".square.chosen")).to_have_count(2)
     page.keyboard.press("Enter")
     expect_line(page, "3 3 3", "1 1 1", "1 0 0")
-    expect(page.locator(".verdict-fact")).to_have_text("no move is left")
+    expect(page.locator(".verdict-fact")).to_have_text("No move is left")
 
 
 def test_chocolate_breaks_along_a_line(visit: Visit):

@@ -119,7 +119,7 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Visit) -> None:
         ready(page)
     expect(page.locator(".verdict-title")).to_have_text("You win")
     expect(page.locator(".verdict[data-kind=win]")).to_be_visible()
-    expect(page.locator(".verdict-fact")).to_have_text("you took the last stone")
+    expect(page.locator(".verdict-fact")).to_have_text("You took the last stone")
     # The reason beside a game that was won does not speak of a loss.
     expect(page.locator("[role=tabpanel]")).to_contain_text("No move is left")
     expect(page.locator(".button.play")).to_contain_text("See why")

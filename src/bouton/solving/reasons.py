@@ -16,8 +16,8 @@ from bouton.nimbers import nim_sum
 from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Part, Step, Sum
 from bouton.solving.crosses import on_strip
-from bouton.solving.display import shown_position, spoken_names
-from bouton.solving.knowledge import Known
+from bouton.solving.display import numbers_of, shown_position, spoken_names
+from bouton.solving.knowledge import FEW_STONES, Known
 from bouton.theorems.reasons import over
 
 # A cycle up to this long is said in full.
@@ -323,13 +323,15 @@ def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Itera
     yield from {str(line): line for line in lines}.values()
 
 
-def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...] = ()) -> Reason:
-    """What the automaton of the lost positions accepts, or its law as it is *told*, and a move to such a position."""
+def automaton_reason(
+    situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...], is_loss: Callable[[Sum], bool]
+) -> Reason:
+    """The law of the automaton as it is *told*, or of few stones the replies, else what it accepts; and a move."""
     if not has_move(situation):
         return over(situation.misere)
     numbers: dict[str, Any] = {"position": shown_position(situation)}
-    if told:
-        return _told_reason(situation, lost, steps, told, numbers)
+    if told or sum(numbers_of(numbers["position"])) <= FEW_STONES:
+        return _told_reason(situation, lost, steps, told, is_loss)
     # That a move leads from every other position to a loss is so in misere play only where there is a move.
     law = () if situation.misere else ("law",)
     if lost:
@@ -342,12 +344,14 @@ def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step], told: tuple
 
 
 def _told_reason(
-    situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...], numbers: dict[str, Any]
+    situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...], is_loss: Callable[[Sum], bool]
 ) -> Reason:
-    """The law in words, and a move to a position that is lost by it."""
-    step = None if lost else next(iter(steps), None)
+    """The law in words, or else the replies, and a move to a position that is lost by it."""
+    numbers: dict[str, Any] = {"position": shown_position(situation)}
+    step, after = None if lost else next(iter(steps), None), situation
     if step is not None:
-        numbers |= {"move": move_of(situation, step), "after": shown_position(situation.after(step))}
+        after = situation.after(step)
+        numbers |= {"move": move_of(situation, step), "after": shown_position(after)}
     key = "automaton.loss" if lost else "automaton.win"
     names = [] if lost or step is None else ["automaton.win.to"]
     is_total = _BY_REMAINDER.get(told[0].key) if len(told) == 1 else None
@@ -360,7 +364,9 @@ def _told_reason(
         numbers |= {"m": m, "rests": rests[0], "left": rests[1]}
         names = [f"automaton.here.{kind}", *(f"automaton.left.{kind}" for _ in names)]
     names.append(f"{key}.{'proved_misere' if situation.misere else 'proved'}")
-    sentences = (Sentence(f"{key}.by_law", numbers), *told, *(Sentence(name, numbers) for name in names))
+    replies = () if told or not (lost or step) else _replies(after, is_loss, key.partition(".")[2])
+    move, proved = ([Sentence(name, numbers) for name in part] for part in (names[:-1], names[-1:]))
+    sentences = (Sentence(f"{key}.by_law", numbers), *told, *move, *replies, *proved)
     return Reason(key, numbers, sentences)
 
 

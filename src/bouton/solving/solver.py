@@ -209,7 +209,8 @@ class Solver:
             lambda: 0 if lost and not situation.misere else self._small_value(situation),
             steps,
             outcome.by,
-            outcome.reason or (lambda: automaton_reason(situation, lost, steps, self.law_told(situation))),
+            outcome.reason
+            or (lambda: automaton_reason(situation, lost, steps, self.law_told(situation), self.is_lost)),
             0 if lost and not situation.misere else None,
         )
 

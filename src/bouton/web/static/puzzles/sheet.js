@@ -41,7 +41,9 @@ export async function showSheet(view, query, context) {
   ]);
   const link = location.href.split("#")[0] + href("learn/own", asked);
   const play = isOwn() ? null : await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
-  const shape = asked.kind || (sheet.verb === "cross" ? "strip" : viewOf(games, asked));
+  // Coins, squares and steps are no heaps of stones.
+  const isHeaps = !sheet.verb || sheet.verb === "knock";
+  const shape = asked.kind || (sheet.verb === "cross" ? "strip" : isHeaps && viewOf(games, asked));
   const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
   const isLong = shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
