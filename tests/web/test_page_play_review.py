@@ -51,6 +51,7 @@ def test_the_address_keeps_the_review(visit: Visit) -> None:
     assert "review=1" in page.url
     page.reload()
     expect(page.locator(".review-row")).to_have_count(8)
+    expect(page.locator(".review-title")).to_be_in_viewport(ratio=1)
     page.go_back()
     expect(page.locator(".review")).to_have_count(0)
     page.get_by_role("button", name="Review").click()

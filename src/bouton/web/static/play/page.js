@@ -490,7 +490,8 @@ class Page {
       if (stage !== STOPS[0]) await this.telling.ready();
       await this.session.start();
       await this.stopAt(stage, null);
-      if (this.session.reviewed) await this.startReview(null);
+      // A page that is new is shown from its top first.
+      if (this.session.reviewed) setTimeout(() => this.context.signal.aborted || this.startReview(null));
     } catch (problem) {
       if (problem.name !== "AbortError") this.refuse(problem);
     }

@@ -21,10 +21,8 @@ const MOST_DRAWN = 30;
 const MOST_VALUES = 30;
 const DRAWN = ["heaps", "row", "dynamic", "strip", "queen"];
 
-const whole = (text, otherwise, most) => {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : otherwise;
-};
+const whole = (text, otherwise, most) =>
+  Number.isInteger(Number(text)) && text >= 1 && text <= most ? Number(text) : otherwise;
 
 /** Shows the sheet that *query* asks for: game, count, seed, level, kind. */
 export async function showSheet(view, query, context) {
@@ -42,7 +40,7 @@ export async function showSheet(view, query, context) {
   const link = location.href.split("#")[0] + href("learn/own", asked);
   const play = isOwn() ? null : await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
   // Coins, squares and steps are no heaps of stones.
-  const isHeaps = !sheet.verb || sheet.verb === "knock";
+  const isHeaps = ["", "knock"].includes(sheet.verb);
   const shape = asked.kind || (sheet.verb === "cross" ? "strip" : isHeaps && viewOf(games, asked));
   const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
