@@ -1,8 +1,8 @@
 """The k halves are worth 0 together where k is even, and as much as one where k is odd. From 5 on
-odd heaps are worth 0, so an even heap is worth 1, or 2 where its half is worth 1.
+odd heaps are worth 0, so an even heap is worth 1, or 2 where k is odd and its half is worth 1.
 
 k 为偶数时 k 个半堆抵消为 0，k 为奇数时等于一个半堆的 SG 值。5 以上的奇数堆值为 0，
-偶数堆值为 1；若半堆的值为 1，则为 2。
+偶数堆值为 1；若 k 为奇数且半堆的值为 1，则为 2。
 """
 
 from bouton.judge.problem import Framing, Made, Problem, Text, who_wins
