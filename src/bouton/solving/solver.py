@@ -96,8 +96,7 @@ class Solver:
 
     *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, for two coupled heaps and where much
     would have to be played out; *tell_law*(rules, heaps) says a kept one in words, where it can be said.
-    *values*: whether nim-values of own games are worked out, True at once, False only where it costs little, None when
-    they are asked for.
+    *values*: whether those of own games are worked out, True at once, False where it costs little, None when asked for.
     """
 
     def __init__(
