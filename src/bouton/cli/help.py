@@ -59,7 +59,8 @@ def examples_of(topic: str, examples: Sequence[str], said: str) -> list[tuple[st
 
 def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> list[str]:
     """What each exit status of a command means, in its own words or else those of all: 3 where there is a limit."""
-    shared = {"answered": "cli.exit.done", "senseless": "cli.exit.senseless"}
+    has_rules = any(one.name == "rules" for one in params)
+    shared = {"answered": "cli.exit.done", "senseless": f"cli.exit.{'unsuited' if has_rules else 'senseless'}"}
     if any("--time" in one.opts for one in params):
         shared["limited"] = "cli.exit.limited"
     keys = {i: own if words.has(own := f"{topic}.exit.{kind}") else shared.get(kind) for kind, i in STATUSES.items()}
