@@ -166,6 +166,8 @@ def bouton_output(capsys):
         (lambda: bouton.solve("nim", 3, limits=1), TypeError, "Limits"),
         (lambda: bouton.values("nim", 3, limits=1), TypeError, "Limits"),
         (lambda: bouton.period("nim", limits=1), TypeError, "Limits"),
+        (lambda: bouton.ask("wythoff", "every lost a, b: a + b > 0", limits=1), TypeError, "Limits"),
+        (lambda: bouton.code("nim", "python", limits=1), TypeError, "Limits"),
         (lambda: bouton.guess("0 1 2 0 1 2"), BoutonError, "whole number"),
         (lambda: bouton.values("nim", "10"), BoutonError, "whole number"),
         (lambda: bouton.p_positions("nim", "10"), BoutonError, "whole number"),

@@ -139,7 +139,7 @@ def ask(
     """
     said = question.strip().lower()
     of_moves, of_one = _MOVES.fullmatch(said), _ONE.fullmatch(said)
-    rules, limits = rules_of(rules, 0, letters), limits or Limits()
+    rules, limits = rules_of(rules, 0, letters), Limits.given(limits)
     named = of_moves or of_one
     text, asked = _read(question if named is None else _lost(_numbers(named)), rules)
     text = text if named is None else " ".join(question.split())

@@ -87,7 +87,7 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     RulesError where no program can be written, LimitError where a number of the rules is too large for the language.
     """
     form = rules.normal_form()
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     parts = by_theorem(form) or periods.parts_of(form, limits) or by_partners(form) or automata.parts_of(form)
     parts = parts or by_quotient(form, limits) or tables.parts_of(form, target, max_heap)
     if parts is None:
