@@ -50,5 +50,4 @@ def partner_reason(law: PartnerLaw, pair: Pair) -> Reason:
 
 def _with_law(key: str, names: list[str], law: PartnerLaw, numbers: dict[str, Any]) -> Reason:
     said = [Sentence(f"{key}.{name}", numbers) for name in names]
-    # The page writes the law in notation.
-    return Reason(key, numbers | {"law": str(law)}, (*said, partner_sentence(law), Sentence(f"{key}.why", numbers)))
+    return Reason(key, numbers, (*said, partner_sentence(law), Sentence(f"{key}.why", numbers)))

@@ -15,18 +15,18 @@ from bouton.web.endpoint import Allowance, HandOn
 REQUESTS = 200
 
 # The solvers with what they remember, and how many requests each has served.
-_kept: dict[Limits, tuple[Solver, int]] = {}
+_kept: dict[tuple[Limits, bool], tuple[Solver, int]] = {}
 
 
 def solver_for(allowance: Allowance) -> Solver:
     """The solver of this worker for requests that are allowed as much, whose time begins now."""
-    limits = allowance.limits
-    solver, served = _kept.get(limits, (None, 0))
+    limits, last = allowance.limits, allowance.last
+    solver, served = _kept.get((limits, last), (None, 0))
     if solver is None or served >= REQUESTS:
         # Without NumPy, as in the browser, looking for a law would take all the time that the answer has.
         seeking = find_law if HAS_NUMPY else None
-        solver, served = Solver(limits, find_law=seeking if allowance.last else _hand_on, tell_law=tell_law), 0
-    _kept[limits] = solver, served + 1
+        solver, served = Solver(limits, find_law=seeking if last else _hand_on, tell_law=tell_law), 0
+    _kept[limits, last] = solver, served + 1
     solver.watch.restart()
     return solver
 
