@@ -15,6 +15,7 @@ from bouton.solving import shown_position
 from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
+Counted = Callable[[list[int]], dict[str, int]]
 WHOLE = pytest.mark.whole_page
 
 
@@ -269,7 +270,7 @@ def test_a_sheet_of_a_family_under_misere_has_its_heaps_drawn(visit: Visit) -> N
     expect(page.locator(".sheet-rule")).to_contain_text("取走最后一颗的人输")
     made = sheet("bash(4); misere", 6, "1")
     stones = sum(sum(row.situation.components[0].heaps) for row in made.rows)
-    expect(page.locator(".sheet-stone")).to_have_count(stones)
+    expect(page.locator(".sheet-heaps .card-stone")).to_have_count(stones)
     page.get_by_label("m", exact=True).fill("7")
     page.get_by_label("m", exact=True).press("Enter")
     expect(page.locator(".sheet-rule")).to_contain_text("1 到 7 颗")
@@ -300,8 +301,32 @@ def test_half_of_a_sheet_are_wins_and_it_is_one_page_of_questions(visit: Visit) 
         page = visit(f"puzzles/print?game={game}&count=12&seed=1")
         expect(page.locator(".sheet-questions > li")).to_have_count(12)
         # The key names heaps by letters, which stand beside them; values of rows are looked up, not worked out.
-        names = page.locator(".sheet-questions > li:has(circle)").filter(has_text="A").first.locator("text")
+        names = page.locator(".sheet-questions > li:has(svg)").filter(has_text="A").first.locator("text")
         expect(names.first).to_have_text("A")
         expect(page.locator(".sheet-values")).to_have_count(int(game == "kayles"))
         pages = page.pdf(format="A4", margin=dict.fromkeys(("top", "bottom", "left", "right"), "1.2cm"))
         assert len(re.findall(rb"/Type\s*/Page\b", pages)) == 2  # the questions, and the key
+
+
+@pytest.mark.parametrize(
+    ("game", "drawn"),
+    [
+        # Coins on squares from 0 on, heads on places from 1 on, squares of a bar, and a piece on a board.
+        ("silver dollar", lambda heaps: {".card-stone": len(heaps), ".card-light": max(5, *heaps) + 1}),
+        ("turning turtles", lambda heaps: {".card-light": max(5, *heaps)}),
+        ("chomp", lambda heaps: {".card-brown": sum(heaps) - 1, ".card-bitter": 1}),
+        ("chocolate", lambda heaps: {".card-brown": heaps[0] * heaps[1] - 1}),
+        ("staircase", lambda heaps: {".card-stone": sum(heaps), ".card-light": len(heaps)}),
+        ("northcott", lambda heaps: {".card-facing": len(heaps)}),
+        ("treblecross", lambda heaps: {".card-light": sum(heaps) - 2 * len(heaps)}),
+        ("knight corner", lambda heaps: {".card-stone": 1, "rect": (max(3, *heaps) + 1) ** 2}),
+    ],
+)
+def test_a_sheet_draws_what_its_game_is_played_with(visit: Visit, game: str, drawn: Counted) -> None:
+    page = visit(f"puzzles/print?game={game}&count=12&seed=1")
+    expect(page.locator(".sheet-questions > li")).to_have_count(12)
+    for item in page.locator(".sheet-questions > li").all():
+        heaps = [int(number) for number in re.findall(r"\d+", item.locator("span").first.inner_text())]
+        for kind, count in drawn(heaps).items():
+            expect(item.locator(f".sheet-heaps {kind}")).to_have_count(count)
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 2

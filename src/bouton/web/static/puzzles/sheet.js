@@ -8,7 +8,8 @@ import { icon } from "../core/icons.js";
 import { isOwn } from "../core/reach.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
-import { has, lang, letterOf, say } from "../core/words.js";
+import { has, lang, say } from "../core/words.js";
+import { isPictured, onPaper } from "../games/cards.js";
 import { games as catalogue, rulesOf } from "../games/catalogue.js";
 import { positionText } from "../why/marks.js";
 
@@ -39,12 +40,13 @@ export async function showSheet(view, query, context) {
   ]);
   const link = location.href.split("#")[0] + href("learn/own", asked);
   const play = isOwn() ? null : await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
-  // Coins, squares and steps are no heaps of stones.
-  const isHeaps = ["", "knock"].includes(sheet.verb);
-  const shape = asked.kind || (sheet.verb === "cross" ? "strip" : isHeaps && viewOf(games, asked));
+  const { name } = partsOf(asked.game);
+  const shape = games.find((game) => game.name === name)?.view;
+  // What is neither stones nor has a picture of its own is told in numbers alone.
+  const isDrawn = !asked.kind && (isPictured(name) || (["", "knock"].includes(sheet.verb) && DRAWN.includes(shape)));
   const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
-  const isLong = shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
+  const isLong = asked.kind || shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
   const body = { rules: sheet.rules, length: Math.max(...heaps) + 1, lang: lang() };
   const found = isLong ? null : await post("values", body, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
@@ -55,7 +57,7 @@ export async function showSheet(view, query, context) {
   refill(view, [
     h("div.title-row.no-print", h("h1.in-header", title), h("p.rule", say("page_puzzles.sheet.note"))),
     form(games, sheet, asked),
-    questions(sheet, asked, { code: play, link, view: shape, values: found?.values }),
+    questions(sheet, asked, { code: play, link, picture: isDrawn && name, values: found?.values }),
     key,
   ]);
   openForPrinting(key, context.signal);
@@ -69,8 +71,6 @@ function partsOf(game) {
 }
 
 const written = ({ name, values, misere }) => `${name}${values ? `(${values})` : ""}${misere ? "; misere" : ""}`;
-
-const viewOf = (games, asked) => games.find((game) => game.name === partsOf(asked.game).name)?.view;
 
 const labelled = (words, input) => h("label.label", words, input);
 
@@ -131,11 +131,13 @@ const head = (title, sheet, { seed }) =>
     h("p.small.second", say("page_puzzles.sheet.number", { seed })),
   );
 
-function questions(sheet, asked, { code, link, view, values }) {
+function questions(sheet, asked, { code, link, picture, values }) {
   const title = say("page_puzzles.sheet.title");
   const line = () => h("span.sheet-line", { "aria-hidden": "true" });
-  const item = ({ given, position }) =>
-    h("li", h("span", given), DRAWN.includes(view) && drawn(position, view), line());
+  const item = ({ given, position }) => {
+    const heaps = picture && position.map(Number);
+    return h("li", h("span", given), heaps && Math.max(...heaps) <= MOST_DRAWN && onPaper(picture, heaps), line());
+  };
   return h(
     "article.sheet",
     { "aria-label": title },
@@ -159,27 +161,6 @@ function valuesOf(values) {
   const head = [say("page_puzzles.sheet.row"), ...values.keys()];
   const props = { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": caption };
   return h("div", props, table({ class: "table sheet-values" }, { caption, head, rows }));
-}
-
-/** The heaps of *position* as stones, or as pins in rows; nothing where one is too large to count. */
-function drawn(position, view) {
-  const isStrip = view === "strip"; // two squares fewer than it is written
-  const heaps = position.map((heap) => Number(heap) - (isStrip ? 2 : 0));
-  if (heaps.some((heap) => heap > MOST_DRAWN)) return null;
-  const size = isStrip ? 18 : view === "row" ? 12 : 14;
-  const before = heaps.length > 1 ? 18 : 0;
-  const high = isStrip ? 22 : 18;
-  const width = before + Math.max(1, ...heaps) * size;
-  const stone = (n, row) =>
-    isStrip
-      ? svg("rect", { x: before + n * size, y: row * high + 1, width: size, height: size, class: "sheet-square" })
-      : svg("circle", { cx: before + n * size + size / 2, cy: row * high + 9, r: size * 0.38, class: "sheet-stone" });
-  const stones = heaps.flatMap((heap, row) => Array.from({ length: heap }, (_, n) => stone(n, row)));
-  // The key names the heaps by their letters.
-  const names = before ? heaps.map((_, row) => svg("text", { x: 0, y: row * high + 13.5 }, letterOf(row))) : [];
-  const viewBox = `0 0 ${width + 1} ${heaps.length * high}`;
-  const style = { width: `${width}px` };
-  return svg("svg", { viewBox, class: "sheet-heaps", style, "aria-hidden": "true" }, ...names, ...stones);
 }
 
 /** The code that a phone reads, and where it leads. */
