@@ -66,21 +66,23 @@ function board([across, up], { wide, high, isNamed }) {
 }
 
 /** Coins on the places of a strip, or heads in a row of coins, of which the first has the number *first*. */
-const places = (first) => (heaps, { wide, high, isNamed }) => {
-  const count = Math.max(...heaps, 5) + 1 - first;
-  const cell = Math.min(20, wide / count);
-  const y = isNamed ? 0 : (high - cell) / 2;
-  return upTo(count).flatMap((at) => {
-    const coins = heaps.filter((heap) => heap === at + first).length;
-    const middle = (at + 0.5) * cell;
-    return [
-      box(at * cell + 1, y, cell - 2, "light"),
-      ...(coins ? [disc(middle, y + cell / 2, cell * 0.34, "stone")] : []),
-      ...(coins > 1 ? [text(middle, y + cell * 0.7, coins, "count")] : []),
-      ...(isNamed ? [text(middle, y + cell + 9, at + first, "number")] : []),
-    ];
-  });
-};
+const places =
+  (first) =>
+  (heaps, { wide, high, isNamed }) => {
+    const count = Math.max(...heaps, 5) + 1 - first;
+    const cell = Math.min(20, wide / count);
+    const y = isNamed ? 0 : (high - cell) / 2;
+    return upTo(count).flatMap((at) => {
+      const coins = heaps.filter((heap) => heap === at + first).length;
+      const middle = (at + 0.5) * cell;
+      return [
+        box(at * cell + 1, y, cell - 2, "light"),
+        ...(coins ? [disc(middle, y + cell / 2, cell * 0.34, "stone")] : []),
+        ...(coins > 1 ? [text(middle, y + cell * 0.7, coins, "count")] : []),
+        ...(isNamed ? [text(middle, y + cell + 9, at + first, "number")] : []),
+      ];
+    });
+  };
 
 /** Rows of squares, the first of the first row bitter. */
 function bar(widths, { wide, high }) {
