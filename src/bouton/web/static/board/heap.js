@@ -1,6 +1,7 @@
 // One heap of several: which amounts may be taken from it, and what its keys mean, however it is drawn.
 
 import { big } from "../core/api.js";
+import { say } from "../core/words.js";
 import { heapLetter } from "./legal.js";
 import { amountsWords } from "./naming.js";
 
@@ -41,6 +42,12 @@ export class Heap {
     return amount > 0n && amount <= this.size && this.target(amount) !== null;
   }
 
+  /** The target of *amount*, {said} why there is none, or null where nothing may be taken. */
+  aim(amount) {
+    if (this.canTake(amount)) return this.target(amount);
+    return this.most > 0n ? { said: say("page_play.bad_take", { n: amount, amounts: this.allowed }) } : null;
+  }
+
   /** The target of the next legal amount above or below what is chosen; null lets go, undefined is none. */
   next(by) {
     const { known, chosen } = this;
@@ -63,8 +70,7 @@ export class Heap {
     if (by) return this.next(by);
     if (name === "Home") return this.target(this.known ? (this.known.at(-1) ?? 0n) : this.most) ?? undefined;
     if (name === "End") return this.target(this.known?.[0] ?? 1n) ?? undefined;
-    if (/^[1-9]$/.test(name) && this.canTake(big(name))) return this.target(big(name));
-    return undefined;
+    return /^[1-9]$/.test(name) ? (this.aim(big(name)) ?? undefined) : undefined;
   }
 
   /** The amounts that win from this heap alone; none are told without help. */

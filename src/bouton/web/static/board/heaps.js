@@ -54,6 +54,10 @@ export class Heaps extends View {
     this.element.style.setProperty("--digits", String(Math.max(3, ...digits)));
     this.rows = sizes.map((_, heap) => this.row(heap));
     this.stepperWords = h("span.stepper-says");
+    // In a sum each game has its own last take.
+    const { allowed } = this.rows[0].heap;
+    if (dynamic && table.answer.is_sum)
+      this.element.append(h("p.small.second", say("page_play.idle.amounts", { amounts: allowed })));
     this.element.append(...this.rows.map((one) => one.element), cards(table, component, CARDS_MOST) ?? this.stepper());
   }
 

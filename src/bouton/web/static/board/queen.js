@@ -149,9 +149,7 @@ class Queen extends View {
         label(i, 1, { x: origin.x - 9, y: y + 4, "text-anchor": "end" }),
       ];
     };
-    const sixths = Array.from({ length: most }, (_, i) => i).filter((i) => i % 6 === 3);
-    const stars = sixths.flatMap((x) => sixths.map((y) => this.circle("star", [x, y], 2.6)));
-    return [Array.from({ length: most + 1 }, (_, i) => line(i)), stars];
+    return Array.from({ length: most + 1 }, (_, i) => line(i));
   }
 
   circle(name, square, r) {
@@ -289,7 +287,8 @@ class Queen extends View {
 
   fit(width) {
     const { answer, compact, large } = this.table;
-    const beside = innerWidth <= 720 || answer.is_sum || compact ? 0 : 190;
+    const isAlone = innerWidth <= 720 || answer.is_sum || compact || this.piece !== "queen";
+    const beside = isAlone ? 0 : 190;
     this.side.hidden = !beside;
     this.element.classList.toggle("small", !beside);
     this.origin = { x: this.most >= 10 && beside ? 30 : 24, y: 20 };

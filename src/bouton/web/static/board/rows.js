@@ -194,7 +194,7 @@ export class Rows extends View {
     const n = Math.max(0, run.length - 2 * this.edge);
     return drawnRun({
       length: run.length,
-      words: say(`page_play.${this.crossed ? "strip" : "row"}`, { n, length: run.length }),
+      words: say(`page_play.${this.crossed ? "strip" : "row"}`, { n }),
       letter: this.runs.length > 1 ? letter : null,
       value: help ? this.game.value_of_heaps?.[run.heap] : null,
       before: this.edge,

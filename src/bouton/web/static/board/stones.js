@@ -2,7 +2,6 @@
 
 import { h, setStyle } from "../core/dom.js";
 import { mark as drawMark } from "../core/marks.js";
-import { say } from "../core/words.js";
 import { rise } from "./moving.js";
 import { sayAmount, slider, sliderRow } from "./slider.js";
 
@@ -56,12 +55,7 @@ class Stones {
       if (far < least) [best, least] = [at, far];
     }
     if (best < 0) return null;
-    const amount = BigInt(n - best);
-    if (heap.canTake(amount)) return heap.target(amount);
-    // A stone that cannot be the first of the taken ones stands for the nearest that can, if that is close by.
-    const near = heap.dynamic ? undefined : heap.known?.find((other) => other >= amount && other - amount <= 1n);
-    if (near) return heap.target(near);
-    return heap.most > 0n ? { said: say("page_play.bad_take", { n: amount, amounts: heap.allowed }) } : null;
+    return heap.aim(BigInt(n - best));
   }
 
   fit(width, longest) {
@@ -99,12 +93,12 @@ class Stones {
   }
 
   mark(now) {
-    const { heap, n, layout, most } = this;
+    const { heap, n, layout } = this;
     if (this.elsewhere) return sayAmount(this.focusable, now.chosen, this.heap.size);
     const [chosen, hovered, hint] = [now.chosen, now.hovered, now.hint].map(Number);
     const lit = hovered || chosen;
     this.stones.slice(0, n).forEach((stone, at) => {
-      const isOut = at < n - most || (heap.dynamic && !heap.canTake(BigInt(n - at)));
+      const isOut = !heap.canTake(BigInt(n - at));
       stone.className = `stone${at >= n - chosen ? " lifted" : at >= n - lit ? " hover" : isOut ? " out" : ""}`;
     });
     enclose(this.enclosures, layout, n - lit, n, `enclosure ${hovered ? "hovered" : "chosen"}`);
@@ -136,7 +130,9 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
   const gap = 0.225;
   // A heap on a ruler lies on one line, as long as its stones are stones.
   const isOne = ruler && room >= SMALL * (all + gap * (all - 1));
-  const line = isOne ? all : longest > (phone ? 12 : 20) ? (phone ? 10 : 20) : Math.max(longest, 1);
+  // Lines are as even as can be: the stones at the end, which are taken, stand together.
+  const lines = isOne ? 1 : longest > (phone ? 12 : 20) ? Math.ceil(longest / (phone ? 10 : 20)) : 1;
+  const line = isOne ? all : Math.ceil(Math.max(longest, 1) / lines);
   const tens = !isOne && line === 20 ? 14 : 0;
   // All heaps stand above the row of buttons, as long as their stones are large enough for a mouse.
   const around = steps ? AROUND : AROUND + CARDS;
@@ -155,7 +151,6 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
     ];
   };
   const shown = Math.max(1, Math.min(all, line));
-  const lines = Math.max(1, Math.ceil(all / line));
   return {
     at,
     size,
@@ -164,7 +159,7 @@ function layoutOf(all, longest, width, { table, single, dynamic: ruler, heaps: {
     before,
     room: room + 2 * pad,
     width: at(shown - 1)[0] + size + pad,
-    height: at((lines - 1) * line)[1] + size + top,
+    height: at(Math.max(0, all - 1))[1] + size + top,
   };
 }
 

@@ -226,6 +226,7 @@ export class Table {
     const led = place.key(event.key, event);
     if (led === undefined) return false;
     if (led instanceof HTMLElement) led.focus();
+    else if (led?.said) toast(led.said);
     else this.lead(led);
     return true;
   }

@@ -169,7 +169,9 @@ function worthOf(answer) {
   if (answer.convention === "misere" || answer.nim_value === null) return null;
   if (answer.is_sum) {
     if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
-    return answer.components.map((game) => ({ name: game.shown, size: null, value: game.nim_value }));
+    const isOnly = ({ shown }) => answer.components.filter((game) => game.shown === shown).length === 1;
+    const nameOf = (game, at) => (isOnly(game) ? game.shown : heapLetter(answer, at, 0));
+    return answer.components.map((game, at) => ({ name: nameOf(game, at), size: null, value: game.nim_value }));
   }
   const [{ heaps, value_of_heaps: values, view, verb }] = answer.components;
   // One heap that remembers the last take has nothing to pair with.

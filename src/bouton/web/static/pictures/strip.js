@@ -99,7 +99,7 @@ function lay({ board, answer, move, mend, under }) {
 
   function told() {
     const state = move ? (isLost(now) ? "mended" : "broken") : mend ? "odd" : "even";
-    const values = { take: mend ? takesOf(answer, mend)[0] : 0 };
+    const values = mend && { take: takesOf(answer, mend)[0], left: left(mend) };
     const words = `page_stage.losses.${state}`;
     return { state, head: say(`${words}.head`), line: say(`${words}.line`, values) };
   }

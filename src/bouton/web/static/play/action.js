@@ -111,7 +111,8 @@ function idle(answer, kinds) {
   const { verb, view } = answer.components[0];
   const button = say(`page_play.${verb && kind !== "sum" ? `verbs.${verb}` : IDLE_BUTTON[kind] || "take_it"}`);
   const words = has(`page_boards.idle.${kind}`) ? "page_boards" : "page_play";
-  const more = has(`${words}.idle_more.${kind}_by_key`) && hasKeys() ? `${kind}_by_key` : kind;
+  const how = answer.is_sum && new Set(kinds).size === 1 ? kinds[0] : kind;
+  const more = has(`${words}.idle_more.${how}_by_key`) && hasKeys() ? `${how}_by_key` : how;
   const first = has(`page_play.idle.${verb}`) ? `page_play.idle.${verb}` : `${words}.idle.${kind}`;
   const told = { first: say(first), second: say(`${words}.idle_more.${more}`), button };
   if (view !== "dynamic" || kind !== "dynamic" || verb) return told;

@@ -199,6 +199,8 @@ class Page {
     if (this.goal === null) this.keepHeight();
     this.goal = null;
     if (stop === this.stop || !this.session.answer) return;
+    // Of a game that is over nothing is left to be told but how it was won.
+    if (into && stop === "why" && this.session.answer.over && this.session.match.here.number) return this.showWhy();
     const isHeld = document.activeElement !== document.body;
     this.stop = this.session.stage = stop;
     into?.("play", this.session.link());

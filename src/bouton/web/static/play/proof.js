@@ -43,7 +43,8 @@ export class Proof {
     place.append(this.element);
     const choices = { onChoose: () => this.draw(), onPlay: (move) => this.play(move), help: true };
     this.stage = new Stage(this.holder, signal, choices);
-    this.scene = new Scene(() => {});
+    // A list of options would tell each move before it is made.
+    this.scene = new Scene(() => {}, { isBeside: answer.reason.picture.kind === "options" });
   }
 
   /** Goes to the balance: here where the one to move is lost, else what the first winning move leaves. */

@@ -71,10 +71,13 @@ const isSingle = (answer, { heaps }) => heaps.length === 1 && !answer.is_sum;
  * say it, else the rules read aloud.
  */
 export function ruleSentence(answer) {
-  if (answer.is_sum) return say("page_play.sum_rule");
-  const name = (answer.recognised || "").replaceAll(" ", "_");
+  // Games that are all one game share its rule.
+  const names = new Set(answer.components.map((game) => game.name));
+  const shared = names.size === 1 ? answer.components[0].name : "";
+  const name = ((answer.is_sum ? shared : answer.recognised) || "").replaceAll(" ", "_");
   const [family, k] = name.split(/[()]/);
   const short = `page_play.rule_${family}`;
+  if (answer.is_sum) return has(short) ? say(short, { k }) : say("page_play.sum_rule");
   if (answer.convention === "normal" && has(short)) return say(short, { k });
   const [a, b] = answer.position;
   const { position } = answer;
