@@ -10,7 +10,7 @@ function canvas() {
   return { width: 0, height: 0, getContext: () => context, context };
 }
 globalThis.document = /** @type {any} */ ({ createElement: canvas });
-const { Pixels } = await import("../../src/bouton/web/static/plots/pixels.js");
+const { Pixels } = await import("../../src/bouton/web/static/plots/buffer.js");
 
 /** The rows of what *each* paints on a picture of *width* by *height*: # where something stands. */
 function painted(pixels, width, height, side, each) {

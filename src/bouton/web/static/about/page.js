@@ -1,7 +1,7 @@
 // What this is, how far to trust it, what stays on this device, the keys, the settings, and where to read on.
 
 import { get } from "../core/api.js";
-import { press, segmented } from "../core/segmented.js";
+import { press, segmented } from "../core/lists.js";
 import { button, h, refill } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
 import { keyCaps, titleRow } from "../core/header.js";

@@ -18,8 +18,9 @@ import { big, shown } from "../core/api.js";
 import { mark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
+import { resultMark } from "./cards.js";
 import * as heaps from "./heaps.js";
-import { passButton } from "./passing.js";
+import { isPass } from "./legal.js";
 import { Table } from "./table.js";
 
 // Nim, the first game shown, is drawn without the other views, so that the first board need not wait for them.
@@ -192,17 +193,11 @@ class Board {
 /** The heaps as they were when the game began: a groove stays as long as its heap once was. */
 function startsAfter(before, answer, starts) {
   const now = answer.components.map((c) => c.heaps.map(big));
-  const same =
-    before &&
-    starts &&
-    before.components.length === now.length &&
-    now.every(
-      (heaps, at) =>
-        before.components[at].rules === answer.components[at].rules &&
-        heaps.length === starts[at].length &&
-        heaps.every((heap, i) => heap <= starts[at][i]),
-    );
-  return same ? starts : now;
+  const isFrom = (heaps, at) =>
+    before.components[at].rules === answer.components[at].rules &&
+    heaps.length === starts[at].length &&
+    heaps.every((heap, i) => heap <= starts[at][i]);
+  return starts && before?.components.length === now.length && now.every(isFrom) ? starts : now;
 }
 
 /** The values of the games of a sum, added as Nim heaps are: the diamond stands where they cancel. */
@@ -223,8 +218,26 @@ function game(component, parts, help) {
     h("header.game-head", h("h3", component.shown), h("code", component.heaps.map((heap) => shown(heap)).join(" "))),
     h("div.game-board", parts),
     help &&
-      value !== null &&
-      value !== undefined &&
+      (value ?? null) !== null &&
       h("p.game-value", h("span", say("page_play.like_heap")), h("strong", shown(value))),
   );
+}
+
+/** The button that passes in a component, drawn on *table*; null where the rules know no pass. */
+function passButton(table, component) {
+  const { answer, legal } = table;
+  const { cap, cap_means: means } = answer.components[component];
+  if (means !== "passes") return null;
+  const move = legal.of(component).find(isPass) ?? unlisted(table, component);
+  const left = h("span.pass-left", say("page_boards.pass.left", { left: cap }));
+  const words = h("span.pass-says", say("page_boards.pass.button"));
+  if (!move) return h("p.pass.used.second", left);
+  return table.button({ move }, { class: "pass" }, words, left, resultMark(table, move, 22));
+}
+
+// Where not every move is listed a pass may be one of the others.
+function unlisted({ answer, legal }, component) {
+  const { cap, heaps } = answer.components[component];
+  if (legal.complete || answer.over || big(cap) === 0n) return null;
+  return legal.unlisted({ to: legal.whole(component, heaps), component, heap: 0, text: "pass" });
 }

@@ -48,12 +48,11 @@ class Queen extends View {
     const { answer, legal } = table;
     this.here = this.game.heaps.map(Number);
     const before = this.before().filter((size) => size <= MOST);
-    this.piece = PIECES[this.game.name] ?? "queen";
-    this.kind = this.piece;
-    this.targets = legal.of(component).map((move) => ({ move, square: this.squareOf(move) }));
+    this.kind = PIECES[this.game.name] ?? "queen";
+    this.targets = legal.of(component).map((move) => ({ move, square: this.after(move) }));
     this.most = Math.max(LEAST, ...this.here, ...before, ...this.targets.flatMap(({ square }) => square));
     const winning = (answer.winning_moves || []).filter((move) => move.component === component);
-    this.winning = new Set(winning.map((move) => keyOf(this.squareOf(move))));
+    this.winning = new Set(winning.map((move) => keyOf(this.after(move))));
     this.letters = [0, 1].map((heap) => heapLetter(answer, component, heap));
     this.holder = h("div.queen-board", { role: "group", tabIndex: 0, dataset: { letter: this.letters[0] } });
     table.place(this.holder, { at: (event) => this.at(event), key: (name) => this.key(name), area: true });
@@ -61,15 +60,11 @@ class Queen extends View {
     this.steppers = [0, 1].map((heap) => this.stepper(heap));
     this.element = h(
       "div",
-      { class: `queen is-${this.piece}` },
+      { class: `queen is-${this.kind}` },
       h("div.queen-both", this.holder, this.side),
       each("div.queen-steppers", this.steppers, (one) => one.element),
     );
     this.fetchZeros();
-  }
-
-  squareOf(move) {
-    return this.after(move);
   }
 
   /** The middle of a square, in pixels. */
@@ -79,7 +74,7 @@ class Queen extends View {
 
   chosenSquare() {
     const [chosen] = this.marked();
-    return chosen && this.squareOf(chosen);
+    return chosen && this.after(chosen);
   }
 
   at(event) {
@@ -209,7 +204,7 @@ class Queen extends View {
       svg("circle", { class: "queen-stone", cx: x, cy: y, r }),
       svg("path", {
         class: "queen-crown",
-        d: GLYPHS[this.piece],
+        d: GLYPHS[this.kind],
         transform: `translate(${x - r * 0.62} ${y - r * 0.62}) scale(${r / 19.4})`,
       }),
     ]);
@@ -219,11 +214,11 @@ class Queen extends View {
   mark() {
     const [chosen, hovered, hint] = this.marked();
     const ring = (move, name) =>
-      move && this.circle(`target ${name}`, this.squareOf(move), Math.min(17, this.cell * 0.62));
+      move && this.circle(`target ${name}`, this.after(move), Math.min(17, this.cell * 0.62));
     refill(this.layer.marks, [ring(hint, "hinted"), ring(hovered, "hovered"), ring(chosen, "chosen")]);
     const [a, b] = this.here;
     const square = this.chosenSquare();
-    const name = `page_boards.${this.piece}`;
+    const name = `page_boards.${this.kind}`;
     const words = square ? say(`${name}_to`, { a, b, x: square[0], y: square[1] }) : say(`${name}_at`, { a, b });
     this.holder.setAttribute("aria-label", words);
     this.steppers.forEach(({ element, words }, heap) => {
@@ -287,7 +282,7 @@ class Queen extends View {
 
   fit(width) {
     const { answer, compact, large } = this.table;
-    const isAlone = innerWidth <= 720 || answer.is_sum || compact || this.piece !== "queen";
+    const isAlone = innerWidth <= 720 || answer.is_sum || compact || this.kind !== "queen";
     const beside = isAlone ? 0 : 190;
     this.side.hidden = !beside;
     this.element.classList.toggle("small", !beside);

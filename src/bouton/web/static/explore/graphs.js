@@ -1,11 +1,10 @@
 // The plots of a game, the same as a table, and both as files; another game can be laid over it.
 
-import { options, select } from "../core/lists.js";
+import { options, press, segmented, select } from "../core/lists.js";
 import { append, button, clear, h, refill } from "../core/dom.js";
 import { grouped, Work } from "../core/api.js";
 import { modulesOf } from "../core/found.js";
 import { lang, say } from "../core/words.js";
-import { press, segmented } from "../core/segmented.js";
 import { diamond } from "../why/marks.js";
 import { drawTable } from "./table.js";
 import { drawTools } from "./tools.js";

@@ -124,11 +124,10 @@ const OWN = {
   "king corner": board,
 };
 const CARDS = { bash: parted("xxxx xxxx x"), "fibonacci nim": parted("xxxxxxxx xxx"), "k nim": parted("oo xxxxxx") };
-const BY_VIEW = { queen: board };
 
 /** The picture of *game*, which the catalogue describes. */
 export function picture(game) {
-  const draw = CARDS[game.name] || OWN[game.name] || BY_VIEW[game.view] || rows;
+  const draw = CARDS[game.name] || OWN[game.name] || (game.view === "queen" ? board : rows);
   const props = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "game-card-picture", "aria-hidden": "true" };
   return svg("svg", props, ...draw(game.opening.map(Number), CARD));
 }

@@ -2,7 +2,7 @@
 
 import { post } from "../core/api.js";
 import { titleRow } from "../core/header.js";
-import { press, segmented } from "../core/segmented.js";
+import { press, segmented } from "../core/lists.js";
 import { each, h, inGroups, refill } from "../core/dom.js";
 import { href, note } from "../core/route.js";
 import { brief, lang, say } from "../core/words.js";

@@ -1,6 +1,6 @@
 // The programs of a game to copy: one that decides it, and one for each problem of a judge.
 
-import { press } from "../core/segmented.js";
+import { press } from "../core/lists.js";
 import { append, button, h, refill } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { codeView } from "../why/code.js";

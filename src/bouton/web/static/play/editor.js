@@ -5,7 +5,6 @@ import { dialog } from "../core/dialog.js";
 import { able, button, clear, field, h, isAble, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { readIntegers, readInteger } from "../core/integer.js";
-import * as settings from "../core/settings.js";
 import { lang, say } from "../core/words.js";
 import { games as catalogue } from "../games/catalogue.js";
 import { Columns } from "./columns.js";
@@ -16,19 +15,20 @@ const PATIENCE = 180;
 // More heaps than these are typed, not dragged.
 const COLUMNS_MOST = 40;
 
-/** Opens the dialog in which a position is set up; go(position text, cap) is called with what was chosen. */
-export const editPosition = (play, go, random) => new Editor(play, go, random);
+/** Opens the dialog in which a position is set up, *isTold*: and who wins; go(position text, cap) gets what was chosen. */
+export const editPosition = (play, go, random, isTold) => new Editor(play, go, random, isTold);
 
 class Editor {
   work = new Work();
 
-  constructor(play, go, random) {
+  constructor(play, go, random, isTold) {
     const answer = play.answer || play.known;
     const games = answer?.components || [];
     this.rules = play.rules;
     this.games = games;
     this.go = go;
     this.random = random;
+    this.isTold = isTold;
     this.isSum = Boolean(answer?.is_sum);
     this.isDynamic = games.some((game) => game.view === "dynamic") && !this.isSum;
     const here = play.match ? play.match.situation.position : [];
@@ -147,7 +147,7 @@ class Editor {
     try {
       const found = await this.work.start((signal) => this.situation().look(signal, { options: false }));
       if (!found) return false;
-      refill(this.words, [settings.get("help") ? found.verdict : say("page_play.edit_fine")]);
+      refill(this.words, [this.isTold ? found.verdict : say("page_play.edit_fine")]);
       return true;
     } catch (refused) {
       this.refuse(refused.message || say("page.unreachable"));

@@ -3,7 +3,7 @@
 import { goOn } from "../learn/path.js";
 import { allViews, board } from "../board/board.js";
 import { isSame } from "../board/table.js";
-import { press } from "../core/segmented.js";
+import { press } from "../core/lists.js";
 import { button, clear, h } from "../core/dom.js";
 import { toastOf } from "../core/dialog.js";
 import { isEmbedded, isStill } from "../core/embed.js";
@@ -447,7 +447,7 @@ class Page {
   async edit() {
     const { editPosition } = await import("./editor.js");
     const begin = (position, cap) => goTo("play", { ...this.session.link(), ...UNPLAYED, position, cap, last: null });
-    editPosition(this.session, begin, (outcome) => this.random(outcome));
+    editPosition(this.session, begin, (outcome) => this.random(outcome), this.help());
   }
 
   enter(event) {

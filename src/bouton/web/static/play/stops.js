@@ -1,6 +1,6 @@
 // The three stops of the stage: Play, Why and Proof, as tabs above the board; a finger may swipe from one to the next.
 
-import { segmented } from "../core/segmented.js";
+import { segmented } from "../core/lists.js";
 import { say } from "../core/words.js";
 
 export const STOPS = ["play", "why", "proof"];

@@ -5,7 +5,7 @@ import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
 import { Frame } from "./frame.js";
 import { diamond } from "./diamond.js";
-import { Pixels } from "./pixels.js";
+import { Pixels } from "./buffer.js";
 
 // So many points are drawn as diamonds; more of them as small squares.
 const MOST_DIAMONDS = 1500;

@@ -1,8 +1,7 @@
 // The points of one sequence on a canvas: each by itself while there is room, else how densely they lie.
 
-import { Buffer } from "./buffer.js";
+import { Buffer, Pixels } from "./buffer.js";
 import { diamond } from "./diamond.js";
-import { Pixels } from "./pixels.js";
 import { channels, packed } from "./ramp.js";
 
 const BIG_DOT = 3.5;

@@ -1,6 +1,6 @@
 // The rule editor: one line says a game; it is read back in both languages and solved while it is typed.
 
-import { press, segmented } from "../core/segmented.js";
+import { press, segmented } from "../core/lists.js";
 import { Work } from "../core/api.js";
 import { append, button, clear, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";

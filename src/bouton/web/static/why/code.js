@@ -1,7 +1,7 @@
 // The program that decides the game of an answer, in the language chosen, to copy.
 
 import { post } from "../core/api.js";
-import { press, segmented } from "../core/segmented.js";
+import { press, segmented } from "../core/lists.js";
 import { copy } from "../core/dialog.js";
 import { button, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";

@@ -79,6 +79,7 @@ class Why {
     this.tab = tab;
     this.draw();
     this.tabs.querySelector(`[data-tab=${tab}]`)?.focus();
+    if (innerWidth <= 720) this.panel.scrollIntoView(); // what it shows lies below the board
   }
 
   turn(event) {

@@ -1,7 +1,7 @@
 // A task on the board: find one winning move, all of them, or answer what the computer did.  A wrong try is not
 // refused: it is played, and the computer answers it.
 
-import { press, segmented } from "../../core/segmented.js";
+import { press, segmented } from "../../core/lists.js";
 import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { Match } from "../../play/match.js";
