@@ -133,7 +133,7 @@ function lay({ board, answer, move, draw, ring }) {
   const [view] = board.views;
   const wins = answer.winning_moves.slice(0, MOST_RINGS);
   const here = view.squareAt(board.element, view.here);
-  const ends = (move ? [move] : wins).map((one) => ({ one, ...view.squareAt(board.element, view.squareOf(one)) }));
+  const ends = (move ? [move] : wins).map((one) => ({ one, ...view.squareAt(board.element, view.after(one)) }));
   const way = ({ x, y }) => {
     // The line begins and ends where the piece and the ring do.
     const part = Math.min(0.5, here.size / Math.hypot(x - here.x, y - here.y));
