@@ -30,6 +30,9 @@ import { verdictBand } from "./verdict.js";
 let present = null;
 // What the link of a match says of its moves.
 const UNPLAYED = { moves: null, lines: null, at: null, review: null };
+// The same rules under which the last move loses, or those of them under which it wins.
+const otherRule = ({ convention, rules }, own) =>
+  convention === "misere" ? rules.replace(/; misere$/, "") : `${own}; misere`;
 // Kept once the reason has been looked at: until then the end of a game leads there.
 const SEEN = "why_seen";
 
@@ -108,6 +111,7 @@ class Page {
       random: (outcome) => this.random(outcome),
       review: () => this.startReview(),
       verdict: () => this.turnVerdict(),
+      misere: () => goTo("play", { ...session.link(), ...UNPLAYED, rules: otherRule(session.answer, session.rules) }),
     });
     this.moves = trail({ onGo: (node) => session.go(node) });
     this.stops = stops((stop) => this.stopAt(stop));

@@ -58,8 +58,10 @@ export function moveText(answer, move) {
   const game = answer.components[move.component];
   const letter = heapLetter(answer, move.component, move.heap);
   const single = isSingle(answer, game);
-  if (game.verb === "cross")
-    return [!single && letter, squareWords(answer, move)].filter(Boolean).join(lang() === "zh" ? " " : ", ");
+  if (game.verb === "cross") {
+    const square = squareWords(answer, move);
+    return single ? square : `${letter}${lang() === "zh" ? " " : ", "}${square.toLowerCase()}`;
+  }
   if (single || text.startsWith("(") || move.heap === null || !move.text) return text;
   return `${letter} ${text}`;
 }

@@ -27,12 +27,13 @@ export function toolRow(run) {
   const rest = say("page_play.more_tools");
   const more = button("quiet only-icon", null, icon("dots", 22), { "aria-label": rest, title: rest });
   const atOnce = () => !settings.get("think");
-  let [hasMoves, isShown] = [false, false];
+  let [hasMoves, isShown, misere] = [false, false, null];
   const items = () => [
     { says: say("button.play.restart"), icon: "fresh", run: run.again },
     { says: say("page_play.random.win"), icon: "dice", run: () => run.random("N") },
     { says: say("page_play.random.loss"), icon: "dice", run: () => run.random("P") },
     ...(hasMoves ? [{ says: say("review.title"), icon: "flag", run: run.review }] : []),
+    ...(misere === null ? [] : [{ says: say("page_play.misere"), icon: "swap", checked: misere, run: run.misere }]),
     { says: say("page_play.lesson_from_here"), icon: "edit", run: run.lesson },
     { says: say("page_play.show_verdict"), icon: "eye", checked: isShown, run: run.verdict },
     { says: say("page_play.at_once"), icon: "play", checked: atOnce(), run: () => settings.set("think", atOnce()) },
@@ -46,8 +47,9 @@ export function toolRow(run) {
   return {
     element,
     draw(session, help) {
-      const { match } = session;
+      const { match, answer } = session;
       isShown = help;
+      misere = answer && !answer.is_sum ? answer.convention === "misere" : null;
       const here = match?.here;
       hasMoves = Boolean(here?.parent || match?.ahead);
       able(undo.element, here?.parent);
