@@ -43,17 +43,24 @@ const PLAIN = 12;
 
 function covers({ table }) {
   const { answer } = table;
-  if (answer.is_sum || answer.convention === "misere") return false;
-  const { heaps, view, sequence } = answer.components[0];
-  return view === "heaps" && heaps.length === 1 && Boolean(sequence) && lossesOf(sequence, big(heaps[0])) !== null;
+  const { heaps, view } = answer.components[0];
+  const sequence = !answer.is_sum && view === "heaps" && heaps.length === 1 && sequenceOf(answer);
+  return Boolean(sequence) && lossesOf(sequence, big(heaps[0])) !== null;
+}
+
+/** The values of the heaps; where all below were searched only those that are lost are known, as 0. */
+function sequenceOf({ components: [{ heaps, sequence, verb }], convention, reason: { numbers } }) {
+  const lost = verb === "" && numbers?.heaps;
+  if (lost) return { values: Array.from({ length: Number(heaps[0]) + 1 }, (_, n) => (lost.includes(n) ? 0 : 1)) };
+  return convention === "misere" ? null : sequence;
 }
 
 /** Which places are shown, and where a heap lies among them: {count, per, at(heap), repeats}; null where there is no strip. */
 function lossesOf({ values, period, preperiod, proved, saltus }, heap) {
   const repeats = Boolean(period) && proved && !saltus;
   const per = repeats && period <= WIDEST && period > 2 ? period : PLAIN;
-  const whole = Math.ceil((Number(heap <= MOST ? heap : 0n) + 1) / per) * per;
-  if (heap <= MOST && whole <= values.length)
+  const whole = Math.min(values.length, Math.ceil((Number(heap <= MOST ? heap : 0n) + 1) / per) * per);
+  if (heap < whole)
     return { count: Math.max(whole, repeats ? 2 * per : whole), per, at: Number, repeats, window: false };
   if (!repeats || preperiod + period > WINDOW || preperiod + period > values.length) return null;
   const [from, length] = [BigInt(preperiod), BigInt(period)];
@@ -62,8 +69,8 @@ function lossesOf({ values, period, preperiod, proved, saltus }, heap) {
 }
 
 function lay({ board, answer, move, mend, under }) {
-  const [{ heaps, sequence }] = answer.components;
-  const heap = big(heaps[0]);
+  const sequence = sequenceOf(answer);
+  const heap = big(answer.components[0].heaps[0]);
   const strip = lossesOf(sequence, heap);
   const left = (one) => heap - takesOf(answer, one)[0];
   const now = move ? left(move) : heap;

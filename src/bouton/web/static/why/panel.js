@@ -137,7 +137,8 @@ class Why {
     const isNew = (sentence) => (isListed && !answer.reason.is_law) || !this.told.includes(sentence);
     const said = others.filter(isNew).map((text) => h("p", text));
     const drawn = [!answer.over && this.drawn(), h("div.w-says", said)];
-    return [isNew(first) && h("p.w-first-sentence", first), ...(isListed ? drawn.reverse() : drawn)];
+    const head = h(first.length < 90 ? "p.w-first-sentence" : "p", first);
+    return [isNew(first) && head, ...(isListed ? drawn.reverse() : drawn)];
   }
 
   drawn() {
