@@ -315,6 +315,70 @@ def test_the_proof_ends_with_the_checker(visit: Visit):
     assert_fine(page)
 
 
+def test_each_lost_size_in_reach_is_touched_for_its_own_move(visit: Visit):
+    # From 10 a take of 3 leaves 7 and a take of 1 leaves 9, both lost; elsewhere on the board a touch chooses nothing.
+    page = why(visit, "rules=take 1,3,4&position=10")
+    rings = page.locator(".losses .ringed")
+    expect(rings.locator(".losses-number")).to_have_text(["7", "9"])
+    for at, play in ((0, "Take 3"), (1, "Take 1")):
+        box = rings.nth(at).bounding_box()
+        assert box
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(".button.play")).to_contain_text(play)
+        page.keyboard.press("Escape")
+        expect(rings).to_have_count(2)
+    box = page.locator(".losses-place").nth(5).bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 400, box["y"] + 20)
+    expect(page.locator(".action-first")).to_have_text("Choose how many to take")
+
+
+def test_the_lost_sizes_of_a_misere_game_are_those_of_the_misere_game(visit: Visit):
+    # With 1, 3 or 4 and the last stone losing: 0 is won, 1 lost, and so on by the definition, as counted by hand.
+    page = why(visit, "rules=take 1,3,4; misere&position=9")
+    expect(page.locator(".losses-place.lost .losses-number")).to_have_text(["1", "3", "8"])
+    page.locator(".losses .ringed").click()
+    told(page, "A lost size: leave it to them")
+    # What it is said of is turned to in the menu, and back.
+    page = opened(visit, "rules=take 1,3,4&position=9")
+    for name in ("Subtraction game 1, 3, 4, misère", "Subtraction game 1, 3, 4"):
+        page.get_by_role("button", name="More", exact=True).click()
+        page.get_by_text("Misère: the last move loses").click()
+        expect(page.locator("h1")).to_have_text(name)
+
+
+def test_an_amount_that_may_not_be_taken_looks_so_and_is_told(visit: Visit):
+    page = opened(visit, "rules=take 1,3,4&position=10")
+    stones = page.locator(".stone")
+    kinds = [bool(re.search("out", one.get_attribute("class") or "")) for one in stones.all()]
+    assert kinds == [*[True] * 6, False, False, True, False]  # from the right: 1, then not 2, 3 and 4
+    stones.nth(8).click()
+    expect(page.locator(".toast")).to_have_text("2 cannot be taken now; allowed: 1, 3 or 4")
+    expect(page.locator(".action-first")).to_have_text("Choose how many to take")
+    page.locator(".groove").focus()
+    page.keyboard.press("3")
+    expect(page.locator(".button.play")).to_contain_text("Take 3")
+
+
+def test_a_proof_whose_length_nobody_knows_is_played_to_its_end(visit: Visit):
+    page = opened(visit, "rules=staircase&position=2,1,2")
+    page.locator("[data-stop=proof]").first.click()
+    proof = page.locator(".proof")
+    for name in ("Make any move", "Mend it", "On to the end"):
+        proof.get_by_role("button", name=name).click()
+    expect(proof.locator(".verdict-title")).to_have_text("3. The end is in balance, and it is their turn")
+    expect(proof.locator(".heap-count")).to_have_text(["0", "0", "0"])
+
+
+def test_a_sum_of_one_game_tells_its_rule_and_what_each_heap_allows(visit: Visit):
+    page = opened(visit, "rules=mem: 3 %2B mem: 5")
+    expect(page.locator(".rule")).to_contain_text("not less than the last take from this heap")
+    allowed = page.locator(".game .heaps > p")
+    expect(allowed).to_have_text(["Take 1 to 3", "Take 1 to 5"])
+    page.locator("[data-stop=why]").first.click()
+    expect(page.locator(".worth-name b")).to_have_text(["A", "B"])
+
+
 def test_the_last_one_loses_and_the_proof_says_so(visit: Visit):
     page = opened(visit, "rules=nim; misere&position=2,2")
     page.locator("[data-stop=proof]").first.click()
@@ -494,6 +558,14 @@ def test_after_the_first_game_the_reason_is_the_way_on(visit: Visit):
     ring = page.locator("button.ringed")
     ring.first.click()
     told(page, "Now everything is in pairs")
+    # Once it is over nothing else is left to be told: the stop Why leads there, too.
+    page.evaluate("location.hash = '#/play?rules=nim&position=1,2&level=perfect'")
+    expect(page.locator(".trail-chip")).to_have_text("1 2")
+    page.locator(".heap").nth(1).locator(".stone").first.click()
+    play.click()
+    expect(play).to_contain_text("Play again")
+    page.locator("[data-stop=why]").first.click()
+    told(page, "Everything pairs up, except the ringed ones")
     # The next game ends as games end.
     page.evaluate("location.hash = '#/play?rules=nim&position=1&level=perfect'")
     expect(page.locator(".trail-chip")).to_have_text("1")

@@ -13,8 +13,8 @@ import { Scene } from "./scene.js";
 import { moveButton, moveSentence, moveText } from "./sentences.js";
 import { Stage } from "./stage.js";
 
-// So many rounds are played to see the end; longer matches are only told of.
-const MOST_ROUNDS = 40;
+// So many rounds are played to see the end, fewer where nobody knows how long it lasts; then it is only told of.
+const [MOST_ROUNDS, FEW_ROUNDS] = [40, 12];
 // The three beats of a proof, each with its states.
 const BEATS = [["balance"], ["broken", "mended"], ["end", "goes_on"]];
 
@@ -168,7 +168,7 @@ export class Proof {
   async toEnd() {
     for (let round = 0; round < MOST_ROUNDS && !this.stage.answer.over; round++) {
       const long = this.stage.answer.lasts;
-      if (!long || big(long.moves) > 2n * BigInt(MOST_ROUNDS)) return this.to("goes_on");
+      if (long ? big(long.moves) > 2n * BigInt(MOST_ROUNDS) : round > FEW_ROUNDS) return this.to("goes_on");
       await this.stage.reply(() => {}, {}, this.signal, round + 1);
       if (this.signal.aborted) return;
       if (!this.stage.answer.over) await this.stage.play(this.mend());
