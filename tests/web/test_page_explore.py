@@ -228,10 +228,12 @@ def test_a_law_has_one_form_and_its_games_stand_below_it(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_the_law_stands_before_its_picture(visit: Visit, width: int) -> None:
+def test_the_law_stands_beside_its_picture_and_on_a_phone_below_it(visit: Visit, width: int) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4", width=width)
     law, plot = (page.locator(place).bounding_box() for place in (".e-law", ".e-graphs"))
-    assert law["y"] + law["height"] <= plot["y"] if width < 1080 else law["x"] + law["width"] <= plot["x"]
+    assert plot["y"] + plot["height"] <= law["y"] if width < 1080 else law["x"] + law["width"] <= plot["x"]
+    # It begins in the first window of a phone of today.
+    assert law["y"] < 844
 
 
 def test_positions_and_their_reasons_are_one_step_away(visit: Visit) -> None:
