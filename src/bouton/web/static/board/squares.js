@@ -20,9 +20,7 @@ export class SquareRow {
 
   rove(square) {
     this.here = square;
-    this.squares.forEach((one, at) => {
-      one.tabIndex = at === square ? 0 : -1;
-    });
+    for (const [at, one] of this.squares.entries()) one.tabIndex = at === square ? 0 : -1;
   }
 
   /** The square that a key leads to, or undefined. */

@@ -18,8 +18,7 @@ const tell = (now) => {
 /** Whether the server answers now. */
 async function isThere() {
   try {
-    const found = await fetch(HEALTH, { signal: AbortSignal.timeout(PROMPT), cache: "no-store" });
-    return found.ok;
+    return (await fetch(HEALTH, { signal: AbortSignal.timeout(PROMPT), cache: "no-store" })).ok;
   } catch {
     return false;
   }

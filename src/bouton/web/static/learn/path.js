@@ -21,14 +21,10 @@ export function stationsOf(lessons) {
     if (!met.has(id) && !met.has(game)) {
       const { puzzles, won } = walked(game);
       const done = Math.min(puzzles, ENOUGH);
-      stones.push(
-        {
-          done: done === ENOUGH,
-          says: say("page.path.puzzles", { done, count: ENOUGH }),
-          place: href("puzzles", { level: "fit", game }),
-        },
-        { done: won, says: say("page.path.win"), place: href("play", { rules: game, level: "sharp" }) },
-      );
+      const place = href("puzzles", { level: "fit", game });
+      stones.push({ done: done === ENOUGH, says: say("page.path.puzzles", { done, count: ENOUGH }), place });
+      const match = href("play", { rules: game, level: "sharp" });
+      stones.push({ done: won, says: say("page.path.win"), place: match });
     }
     met.add(game);
     return { lesson, stones };

@@ -31,8 +31,7 @@ let present = null;
 // What the link of a match says of its moves.
 const UNPLAYED = { moves: null, lines: null, at: null, review: null };
 // The same rules under which the last move loses, or those of them under which it wins.
-const otherRule = ({ convention, rules }, own) =>
-  convention === "misere" ? rules.replace(/; misere$/, "") : `${own}; misere`;
+const turned = ({ rules }) => (/; misere$/.test(rules) ? rules.slice(0, -"; misere".length) : `${rules}; misere`);
 // Kept once the reason has been looked at: until then the end of a game leads there.
 const SEEN = "why_seen";
 
@@ -111,7 +110,7 @@ class Page {
       random: (outcome) => this.random(outcome),
       review: () => this.startReview(),
       verdict: () => this.turnVerdict(),
-      misere: () => goTo("play", { ...session.link(), ...UNPLAYED, rules: otherRule(session.answer, session.rules) }),
+      misere: () => goTo("play", { ...session.link(), ...UNPLAYED, rules: turned(session.answer) }),
     });
     this.moves = trail({ onGo: (node) => session.go(node) });
     this.stops = stops((stop) => this.stopAt(stop));

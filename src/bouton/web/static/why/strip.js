@@ -170,6 +170,5 @@ function legend(sequence, marks) {
   if (count) items.push([h("i.w-key.w-exception"), say("page_why.exceptions", { count })]);
   if (marks.here.size) items.push([h("i.w-key.w-here"), say("page_why.here")]);
   if (marks.preview.size) items.push([h("i.w-key.w-previewed"), say("page_why.after_key")]);
-  const spans = items.map((item) => h("span", item));
-  return items.length ? h("p.w-legend", spans) : null;
+  return items.length ? each("p.w-legend", items, (item) => h("span", item)) : null;
 }
