@@ -56,7 +56,8 @@ class Bouton(click.Group):
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import help_of  # drawing the help takes 150 ms to import
 
-        return help_of(self, ctx, EXAMPLES, groups=GROUPS)
+        usage = [words.say("cli.metavar.command", language())]
+        return help_of(self, ctx, EXAMPLES, usage, GROUPS, TOPICS)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
