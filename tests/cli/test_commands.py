@@ -160,12 +160,13 @@ def test_a_language_alone_asks_for_the_help(bouton):
         ("check", "(NAME | FILE | --all)"),
         ("judge", "(PROBLEM | --list | --rules RULES --package DIR)"),
         ("stress", "(--rules RULES | --judge PROBLEM) PROGRAM"),
+        ("code", "--target TARGET (RULES | --rules-file FILE.py)"),
         ("guess", "[VALUES...]"),
         ("warm", ""),
     ],
 )
 def test_the_usage_says_what_may_stand_for_what(bouton, monkeypatch, name, usage):
-    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("COLUMNS", "80")
     shown = next(line for line in bouton(name, "--help", "--lang", "en").out.splitlines() if "Usage" in line)
     assert shown.strip() == f"Usage: bouton {name} [OPTIONS] {usage}".strip()
 
