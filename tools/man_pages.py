@@ -15,17 +15,29 @@ from bouton.cli.command import Command
 from bouton.cli.help import examples_of, statuses_of, topic_of, translated
 from bouton.cli.program import GROUPS, TOPICS, app
 from bouton.cli.see_also import TOGETHER
+from bouton.questions.lines import columns
 
 ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
-# The headings that every manual page has, and the variable of the environment that all commands heed.
+# The options of every command, which are told once; where a command has its own words for one, there, too.
+OF_ALL = frozenset(("--json", "--lang", "--help"))
+# The headings that every manual page has.
 HEADINGS = {
-    "en": ("NAME", "SYNOPSIS", "DESCRIPTION", "EXIT STATUS", "ENVIRONMENT"),
-    "zh": ("名称", "概要", "描述", "退出状态", "环境变量"),
+    "en": ("NAME", "SYNOPSIS", "DESCRIPTION", "TOPICS", "EXIT STATUS", "ENVIRONMENT", "SEE ALSO"),
+    "zh": ("名称", "概要", "描述", "主题", "退出状态", "环境变量", "参见"),
 }
-LANGUAGE_VARIABLE = {
-    "en": "the language of all that is printed: en or zh",
-    "zh": "所有输出的语言：en（英文）或 zh（中文）",
+# The variables of the environment that commands heed.
+ENVIRONMENT = {
+    "en": {
+        "BOUTON_LANG": "the language of all that is printed, en or zh; without it LC_ALL, LC_MESSAGES or LANG decides",
+        "XDG_CACHE_HOME": "on Linux the folder for caches, in which bouton keeps its own; without it ~/.cache",
+        "CXX": "the C++ compiler of bouton check --all; without it g++, clang++ or c++",
+    },
+    "zh": {
+        "BOUTON_LANG": "所有输出的语言：en（英文）或 zh（中文）；不设则看 LC_ALL、LC_MESSAGES、LANG",
+        "XDG_CACHE_HOME": "在 Linux 上，缓存放在此文件夹的 bouton 子文件夹中；不设则用 ~/.cache",
+        "CXX": "bouton check --all 所用的 C++ 编译器；不设则用 g++、clang++ 或 c++",
+    },
 }
 # The head of the reference of the commands.
 REFERENCE = {
@@ -34,7 +46,11 @@ REFERENCE = {
 *What can I type, and what does each option mean?* For what you want to do, see [the contents](../index.md).
 
 This page is made from the texts that `bouton help COMMAND` shows. Every command takes `--lang en` or `--lang zh`;
-`BOUTON_LANG=zh` sets the language once. All but `help` take `--json`: [JSON](json.md).
+all but `help` take `--json`: [JSON](json.md). `bouton --version` (`-V`) shows the version.
+
+Variables of the environment:
+
+{variables}
 
 Explained elsewhere:
 
@@ -50,8 +66,12 @@ The commands:""",
 
 *能输入哪些命令，每个选项是什么意思？*想做某件事却不知道用哪个命令，请看[目录](../index.md)。
 
-本页由 `bouton help 命令` 显示的内容生成。每个命令都可以写 `--lang en` 或 `--lang zh`；设一次 `BOUTON_LANG=zh`，\
-以后就都用中文。除 `help` 外都可以写 `--json`，见 [JSON](json.md)。
+本页由 `bouton help 命令` 显示的内容生成。每个命令都可以写 `--lang en` 或 `--lang zh`；\
+除 `help` 外都可以写 `--json`，见 [JSON](json.md)。`bouton --version`（`-V`）显示版本。
+
+环境变量：
+
+{variables}
 
 另有说明的内容：
 
@@ -74,60 +94,85 @@ def roff(text: str) -> str:
 
 def page(language: str) -> str:
     """The manual page in *language*."""
-    name, synopsis, description, status, environment = HEADINGS[language]
+    name, synopsis, description, topics, status, environment, others = HEADINGS[language]
+    command, options = (words.say(f"cli.metavar.{key}", language) for key in ("command", "options"))
+    date = "".join(re.findall(r'date-released: "(.*)"', (ROOT / "CITATION.cff").read_text("utf-8")))
     lines = [
-        f'.TH BOUTON 1 "" "bouton {__version__}"',
+        f'.TH BOUTON 1 "{date}" "bouton {__version__}"',
+        # No word is broken and no blank stretched: what is printed may be typed.
+        *(".ad l", ".nh"),
         *(f".SH {name}", f"bouton \\- {roff(words.say('cli.short', language).rstrip('.。'))}"),
-        *(f".SH {synopsis}", "\\fBbouton\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR]... [\\fIARGUMENT\\fR]..."),
+        *(f".SH {synopsis}", roff(f"bouton {command.replace(' ', f' {options} ', 1)}")),
         *(f".SH {description}", *map(roff, words.row("cli.long", language))),
     ]
     for group, names in GROUPS.items():
-        lines.append(f".SH {words.say(f'cli.group.{group}', language)}")
+        lines.append(f".SH {words.say(f'cli.group.{group}', language).upper()}")
         for each in names:
             lines += section(each, language)
-    lines += [f".SH {status}", ".nf", *map(roff, statuses_of("cli", (), language)), ".fi"]
-    lines += [f".SH {environment}", ".TP", "\\fBBOUTON_LANG\\fR", LANGUAGE_VARIABLE[language]]
+    lines.append(f".SH {topics}")
+    for topic in TOPICS:
+        lines += [f".SS {topic}", roff(words.say(f"cli_help.about.{topic}", language)), ".PP", ".nf"]
+        # Where the whole language is told, and what else there is to see, stand at the end of the page.
+        rows = [
+            row
+            for row in words.row(f"cli_help.topic.{topic}", language)
+            if "{page}" not in row and "{names}" not in row
+        ]
+        lines += [roff(line) for line in columns(rows)]
+        lines.append(".fi")
+    lines.append(f".SH {words.say('cli.options_common', language).upper()}")
+    for option, value, key in (("--json", "", "json"), ("--lang", "en|zh", "lang"), ("-h, --help", "", "help")):
+        lines += definition([option], value, words.say(f"cli.option.{key}", language))
+    lines += [f".SH {status}", ".nf", *map(roff, statuses_of("cli", (), language)), ".fi", f".SH {environment}"]
+    for variable, text in ENVIRONMENT[language].items():
+        lines += definition([variable], "", text)
+    source = words.say("cli_help.source", language, file=f"docs/{language}/index.md")
+    lines += [f".SH {others}", roff(source)]
     return "\n".join(lines) + "\n"
 
 
+def definition(names: Sequence[str], value: str, text: str) -> list[str]:
+    """The lines that say what *names*, options or variables with their *value*, mean."""
+    shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
+    return [".TP", shown.strip(), roff(text)]
+
+
 def section(name: str, language: str) -> Iterator[str]:
-    """The lines about the command *name*."""
-    arguments, told, examples, statuses = parts(name, language)
+    """The lines about the command *name*, in the order of its help."""
+    arguments, told, examples, (title, *statuses) = parts(name, language)
     usage = " ".join(["bouton", name.replace("-", chr(92) + "-"), *map(roff, arguments)])
     yield from (f'.SS "{usage}"', roff(words.say(f"{topic_of(name)}.short", language)))
     for paragraph in words.row(f"{topic_of(name)}.long", language):
         yield from (".PP", roff(paragraph))
-    yield from (".PP", ".nf", *map(roff, statuses), ".fi")
     for names, value, text in told:
-        shown = ", ".join(f"\\fB{roff(one)}\\fR" for one in names) + (f" \\fI{roff(value)}\\fR" if value else "")
-        yield from (".TP", shown.strip(), roff(text))
+        yield from definition(names, value, text)
     lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
-    yield from (".PP", words.say("cli.examples", language), ".PP", ".nf", *lines, ".fi", ".PP")
+    yield from (".PP", f"\\fB{words.say('cli.examples', language)}\\fR", ".PP", ".nf", *lines, ".fi")
+    yield from (".PP", ".nf", f"\\fB{title}\\fR", *map(roff, statuses), ".fi", ".PP")
     yield roff(also([f"bouton help {TOGETHER[name][0]}", *TOGETHER[name][1:]], language))
 
 
 def parts(
     name: str, language: str
 ) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[tuple[str, str]], list[str]]:
-    """Of a command: arguments; what is told of each and of each option, (names, value, text); examples; statuses."""
+    """Of a command: its usage; what is told of arguments and options, (names, value, text); examples; statuses."""
     command = app.get_command(click.Context(app), name)
     assert isinstance(command, Command)
     context = command.make_context(name, [], resilient_parsing=True)
-    own = [one for one in command.get_params(context) if one.opts[0] not in ("--json", "--lang", "--help")]
     told = [
         (
             one.opts if isinstance(one, click.Option) else (),
             "" if getattr(one, "is_flag", False) else one.make_metavar(context).strip("[]"),
             translated(one, name, language).help,
         )
-        for one in own
+        for one in command.get_params(context)
+        if OF_ALL.isdisjoint(one.opts) or words.has(f"{topic_of(name)}.option.{one.opts[-1][2:]}")
     ]
-    arguments = [command.needs] if command.needs else []
-    arguments += [one.make_metavar(context) for one in own if isinstance(one, click.Argument)]
     examples = examples_of(topic_of(name), command.examples, language)
     statuses = statuses_of(topic_of(name), command.params, language)
     title = f"{words.say('cli.exit.title', language)}{words.LANGUAGES[language].colon}".rstrip()
-    return arguments, [(names, value, text) for names, value, text in told if text], examples, [title, *statuses]
+    usage = command.usage(context)
+    return usage, [(names, value, text) for names, value, text in told if text], examples, [title, *statuses]
 
 
 def also(names: Sequence[str], language: str, key: str = "cli.see") -> str:
@@ -148,7 +193,9 @@ def prose(text: str) -> str:
 
 def reference(language: str) -> str:
     """The page of the reference with every command, in Markdown."""
-    said = [REFERENCE[language]]
+    colon = words.LANGUAGES[language].colon
+    variables = "\n".join(f"* `{name}`{colon}{prose(text)}" for name, text in ENVIRONMENT[language].items())
+    said = [REFERENCE[language].replace("{variables}", variables)]
     said.append("\n".join(f"* {also(linked(of), language, f'cli.group.{group}')}" for group, of in GROUPS.items()))
     for group, names in GROUPS.items():
         said.append(f"## {words.say(f'cli.group.{group}', language)}")
@@ -168,7 +215,7 @@ def reference(language: str) -> str:
             said += [statuses[0], "\n".join(f"* {status}" for status in statuses[1:])]
             said.append(also(linked(TOGETHER[name]), language))
     ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
-    said += [f"## {HEADINGS[language][3].capitalize()}", ended]
+    said += [f"## {HEADINGS[language][4].capitalize()}", ended]
     return "\n\n".join(said) + "\n"
 
 

@@ -57,7 +57,7 @@ def test_help_shows_the_examples_line_by_line(bouton, name, language):
     assert len(shows) == len(examples)
     for example, shown in examples:
         assert lines[lines.index(example) + 1] == shown, example
-    assert words.say("cli.options_label", language) in told.out
+    assert f"─ {words.say('cli.options_common', language)} ─" in told.out
     assert words.say(f"cli_{name}.short", language) in told.out
 
 
@@ -69,8 +69,9 @@ def test_help_calls_an_argument_as_the_usage_does_and_breaks_no_word(bouton, mon
     usage, _, table = told.partition("╭")
     assert "[required]" not in told
     options = words.say("cli.metavar.options", language)
-    given = next(line for line in usage.splitlines() if options in line).split(options)[1].split()
-    assert all(f" {one.strip('[](|)')} " in table for one in given)
+    given = re.split(r"\n *\n", usage.partition(options)[2])[0].split()
+    columns = f" {table.replace('|', ' ')} "
+    assert all(f" {piece} " in columns for one in given for piece in re.split(r"[][(|)]", one) if piece)
     values = [value for one in COMMANDS[name].params for value in (one.metavar or "").strip("[]").split("|")]
     assert all(value in table for value in values)
 
@@ -109,7 +110,7 @@ def test_what_a_topic_of_the_help_shows_is_read(bouton, topic, language):
     for text in shown:
         if topic == "notation":
             assert read_family(text) is not None or parse(text), text
-        elif text.startswith(("every", "is", "the")):
+        elif text.startswith(("every", "is", "the")) or not text.isascii():
             assert bouton("ask", "wythoff", text).status in (0, 1), text
         elif "p+q" in text:
             assert bouton("prove", "take p..q", "--claim", text).status == 0
@@ -141,7 +142,55 @@ def test_every_command_stands_in_one_group():
 def test_help_is_a_word_too(bouton):
     assert bouton("help") == bouton("--help") and bouton("help", "--lang", "zh") == bouton("--help", "--lang", "zh")
     assert bouton("help", "p-positions") == bouton("p-positions", "--help")
-    assert bouton("help", "solv").err == "no command is called solv; did you mean solve?\n"
+    assert bouton("help", "solv").err == "no command or topic is called solv; did you mean solve?\n"
+
+
+def test_a_language_alone_asks_for_the_help(bouton):
+    for language in words.languages:
+        told = bouton("--lang", language)
+        assert (told.status, told.out, told.err) == (2, bouton("--help", "--lang", language).out, "")
+
+
+@pytest.mark.parametrize(
+    ("name", "usage"),
+    [
+        ("values", "(RULES | --rules-file FILE.py)"),
+        ("solve", "(RULES | --rules-file FILE.py) [HEAP...]"),
+        ("compare", "(RULES | --rules-file FILE.py) OTHER"),
+        ("check", "(NAME | FILE | --all)"),
+        ("judge", "(PROBLEM | --list | --rules RULES --package DIR)"),
+        ("stress", "(--rules RULES | --judge PROBLEM) PROGRAM"),
+        ("code", "--target TARGET (RULES | --rules-file FILE.py)"),
+        ("guess", "[VALUES...]"),
+        ("warm", ""),
+    ],
+)
+def test_the_usage_says_what_may_stand_for_what(bouton, monkeypatch, name, usage):
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = next(line for line in bouton(name, "--help", "--lang", "en").out.splitlines() if "Usage" in line)
+    assert shown.strip() == f"Usage: bouton {name} [OPTIONS] {usage}".strip()
+
+
+def test_the_help_shows_what_is_given_own_options_and_common_ones_apart(bouton, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    panels = re.findall(r"╭─ ([\w ]+) ─+╮\n(.*?)╰", bouton("values", "--help", "--lang", "en").out, re.DOTALL)
+    assert [title for title, _ in panels] == ["Arguments", "Options", "Common options"]
+    assert re.findall(r"│ (--[\w-]+)", panels[2][1]) == ["--time", "--memory", "--json", "--lang", "--help"]
+    assert "--length" in panels[1][1] and "--lang" not in panels[1][1]
+
+
+def test_the_help_of_all_lists_the_topics(bouton):
+    table = bouton("--help", "--lang", "en").out.partition("Topics: bouton help TOPIC")[2]
+    assert re.findall(r"│ (\w+)", table.partition("╰")[0]) == ["notation", "claims"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("check", "(default: 60; with --all 600)"), ("values", "(default: 60)"), ("play", "(default: ")]
+)
+def test_a_default_is_said_once(bouton, monkeypatch, name, said):
+    monkeypatch.setenv("COLUMNS", "200")
+    (line,) = (x for x in bouton(name, "--help", "--lang", "en").out.splitlines() if x.startswith("│ --time"))
+    assert said in line and line.count("default") == 1
 
 
 def test_chinese_help_fills_its_lines(bouton, monkeypatch):

@@ -1,10 +1,12 @@
 """The manual pages: made from the commands, and read by the programs that show them."""
 
+import re
 import shutil
 import subprocess
 
 import pytest
 
+from bouton import words
 from bouton.cli.program import COMMANDS
 from tools import man_pages
 
@@ -25,6 +27,38 @@ def test_every_command_and_option_has_its_lines(text):
         for option in command.params:
             if option.param_type_name == "option" and option.opts[0] not in ("--json", "--lang"):
                 assert f"\\fB{man_pages.roff(option.opts[0])}\\fR" in text, name
+
+
+@pytest.mark.parametrize(
+    ("text", "common", "environment"),
+    [*zip(MANUALS.values(), ("COMMON OPTIONS", "通用选项"), ("ENVIRONMENT", "环境变量"), strict=True)],
+    ids=man_pages.FILES,
+)
+def test_the_options_of_every_command_are_told_once_and_the_environment(text, common, environment):
+    before, told = text.split(f".SH {common}\n")
+    assert "\\-h, " not in before
+    told, variables = told.split(f".SH {environment}\n")
+    options = re.findall(r"^\\fB(\S+(?:, \S+)?)\\fR", told, re.MULTILINE)
+    assert options == ["\\-\\-json", "\\-\\-lang", "\\-h, \\-\\-help"]
+    assert re.findall(r"\\fB(\w+)\\fR", variables) == ["BOUTON_LANG", "XDG_CACHE_HOME", "CXX"]
+    for topic in ("notation", "claims"):
+        assert f".SS {topic}\n" in before
+
+
+@pytest.mark.parametrize("text", MANUALS.values(), ids=man_pages.FILES)
+def test_a_command_is_told_in_the_order_of_its_help(text):
+    language = "en" if "EXIT STATUS" in text else "zh"
+    solve = text.partition('.SS "bouton solve')[2].partition(".SS")[0]
+    told = ["\\fIRULES\\fR", "\\fB\\-\\-last\\fR", f"\\fB{words.say('cli.examples', language)}\\fR", "\n0"]
+    places = [solve.index(one) for one in [*told, words.say("cli.see", language)]]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("text", REFERENCES.values(), ids=man_pages.FILES)
+def test_the_reference_names_what_every_command_heeds(text):
+    head = text.partition("\n## ")[0]
+    assert all(f"`{name}`" in head for name in ("bouton --version", "-V", "BOUTON_LANG", "XDG_CACHE_HOME", "CXX"))
+    assert "LC\\_ALL" in head
 
 
 @pytest.mark.parametrize("text", REFERENCES.values(), ids=man_pages.FILES)

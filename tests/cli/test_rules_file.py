@@ -144,10 +144,15 @@ def test_every_move_is_checked(refused, written, program, line):
 
 def test_rules_are_given_once(refused, written):
     path = written(TO_HALF)
-    assert refused("solve", "--rules-file", path, "nim", "7") == "give either --rules-file or RULES, not both"
-    assert refused("values", "nim", "--rules-file", path) == "give either --rules-file or RULES, not both"
+    assert (
+        refused("solve", "--rules-file", path, "nim", "7")
+        == "beside --rules-file leave RULES out, or write misere alone"
+    )
+    assert (
+        refused("values", "nim", "--rules-file", path) == "beside --rules-file leave RULES out, or write misere alone"
+    )
     said = refused("solve", "nim", "--batch", "--rules-file", path, stdin="7\n")
-    assert said == "give either --rules-file or RULES, not both"
+    assert said == "beside --rules-file leave RULES out, or write misere alone"
     assert refused("solve", "--rules-file", path).startswith("no position given")
 
 

@@ -344,7 +344,8 @@ def test_the_sum_of_the_values(bouton, refused):
 
 def test_the_help_says_how_long_an_open_period_is_looked_for():
     seconds = f"{Limits().seconds * UNASKED:g}"
-    assert f"Rules not known to have a period get {seconds} seconds" in words.row("cli_period.long", "en")[0]
-    assert f"只找 {seconds} 秒" in words.row("cli_period.long", "zh")[0]
-    assert f"; {seconds} for rules not known" in words.say("cli_period.option.time", "en")
-    assert f"则为 {seconds}" in words.say("cli_period.option.time", "zh")
+    asked = f"{Limits().seconds:g}"
+    assert f"; {seconds} without --max where no period is known" in words.say(
+        "cli_period.option.time", "en", value=asked
+    )
+    assert f"时为 {seconds}" in words.say("cli_period.option.time", "zh", value=asked)

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
-from bouton.errors import LimitError, NotationError, PositionError, RulesError
+from bouton.errors import BoutonError, LimitError, NotationError, PositionError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
@@ -35,7 +35,7 @@ def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules 
         found = rules_from_file(rules_file)
         return Rules(found.game, misere=True) if is_misere(rules) else found
     if rules is None:
-        raise RulesError(key="err.rules.missing")
+        raise no_rules()
     return parse(rules_line(rules))
 
 
@@ -52,13 +52,31 @@ def rules_line(rules: str) -> str:
     """The rules of an argument, or of standard input ("-"), as text."""
     if rules == "-":
         return standard_input(MAX_TEXT, "rules").strip()
-    if rules.startswith("--"):
+    if is_option(rules):
         raise unknown_option(rules)
     if not rules.strip():
-        raise RulesError(key="err.rules.missing")
-    if (number := " ".join(numbers_apart(rules))).replace(" ", "").isdecimal():
-        raise RulesError(key="err.rules.number", found=shown(number))
+        raise no_rules()
+    if _is_numbers(rules):
+        raise RulesError(key="err.rules.number", found=shown(rules.strip()), line=_example() or "bouton solve nim 2 3")
     return rules
+
+
+def no_rules() -> RulesError:
+    """That no rules were typed, with an example of the command at work."""
+    line = _example()
+    return RulesError(key="err.rules.missing_line", line=line) if line else RulesError(key="err.rules.missing")
+
+
+def _is_numbers(text: str) -> bool:
+    return "".join(numbers_apart(text)).isdecimal()
+
+
+def _example() -> str:
+    """The first example of the command at work; empty where there is none."""
+    import click  # only a failing run asks
+
+    context = click.get_current_context(silent=True)
+    return next(iter(getattr(context.command, "examples", ())), "") if context is not None else ""
 
 
 def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules:
@@ -71,30 +89,62 @@ def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules
     return found
 
 
+def is_option(word: str) -> bool:
+    """Whether *word* looks like an option, and not like a negative number."""
+    return word.startswith("--") or (word[:1] == "-" and word[1:2].isascii() and word[1:2].isalpha())
+
+
 def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     """That no option is called what was *typed*, with the nearest of *names*, or of the command at work."""
     import click
 
     context = click.get_current_context(silent=True)
     options = [name for option in context.command.params for name in option.opts] if context is not None else []
+    known = [name for name in dict.fromkeys([*names, *options]) if name.startswith("--")]
     found = typed.partition("=")[0]
-    near = "".join(close(found, [name for name in [*names, *options] if name.startswith("--")], cutoff=0.7))
+    if found.startswith("--"):
+        near = "".join(close(found, known, cutoff=0.7))
+    else:  # its first letter alone, which few options have
+        begin = [name for name in known if name.startswith(f"-{found[:2].lower()}")]
+        near = begin[0] if len(begin) == 1 else ""
     return RulesError(key=f"err.option.{'near' if near else 'unknown'}", found=shown(found), near=near)
 
 
-def raise_unquoted(typed: Sequence[str], command: str | None = None) -> None:
-    """RulesError where several words of *typed* are rules together: the line with quotes, of the *command* at work."""
+def _line(rules: str, rest: Iterable[str], command: str | None = None) -> str:
+    """What to type for *rules* and what is to stand behind them, in the *command* that is given or at work."""
     import click
 
     context = click.get_current_context(silent=True)
+    name = command or (context.info_name if context is not None else "") or "solve"
+    return " ".join(["bouton", name, *(f'"{word}"' if " " in word else word for word in (rules, *rest))])
+
+
+def raise_unquoted(typed: Sequence[str], command: str | None = None) -> None:
+    """RulesError where several words of *typed* are rules together: the line with quotes, of the *command* given.
+
+    Without one it is that at work, whose heaps are behind the rules: numbers at the end stay heaps where they can.
+    """
     if " " in typed[0]:  # somebody has quoted them
         return
+    read: dict[int, object] = {}
     for end in range(min(len(typed), MOST_WORDS), 1, -1):
+        with suppress(BoutonError):  # a sum may be cut amid its heaps
+            read[end] = parse(" ".join(typed[:end]))
+    heaps = (end for end, game in read.items() if isinstance(game, Rules) and all(map(_is_numbers, typed[end:])))
+    ends = [end for end in heaps if end < len(typed)] if command is None else []
+    for end in [*ends, *read][:1]:
+        raise RulesError(key="err.rules.quotes", line=_line(" ".join(typed[:end]), typed[end:], command))
+
+
+def _raise_together(text: str) -> None:
+    """RulesError where *text* is the name of a game with heaps behind it: the line with the heaps outside."""
+    name, *heaps = text.split()
+    while heaps and not _is_numbers(heaps[0]):
+        name = f"{name} {heaps.pop(0)}"
+    if heaps and _is_numbers(" ".join(heaps)):
         with suppress(NotationError):
-            parse(rules := " ".join(typed[:end]))
-            words = [f'"{word}"' if " " in word else word for word in (rules, *typed[end:])]
-            name = command or (context.info_name if context is not None else "solve")
-            raise RulesError(key="err.rules.quotes", line=" ".join(["bouton", name or "", *words]))
+            parse(name)
+            raise RulesError(key="err.rules.heaps_inside", line=_line(name, heaps))
 
 
 @frozen
@@ -122,13 +172,17 @@ def situation(typed: Typed, limits: Limits) -> Sum:
         rules = None
     if (rules == "-") + heaps.count("-") > 1:
         raise RulesError(key="err.input.twice")
-    for heap in heaps:
-        if heap.startswith("--"):
-            raise unknown_option(heap)
+    for heap in filter(is_option, heaps):
+        raise unknown_option(heap)
+    if rules is not None and rules_file is None and _is_numbers(rules):
+        raise RulesError(key="err.rules.number", found=shown(rules.strip()), line=_line("nim", [rules, *heaps]))
     try:
         game = ruleset(rules, rules_file, limits)
     except NotationError:
-        raise_unquoted([rules or "", *heaps])
+        if heaps:
+            raise_unquoted([rules or "", *heaps])
+        else:
+            _raise_together(rules or "")
         raise
     numbers = tuple(heap_numbers(heaps))
     return situation_of(game, numbers, last=whole_option(typed.last, "--last"), cap=whole_option(typed.cap, "--cap"))

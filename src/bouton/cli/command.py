@@ -29,8 +29,8 @@ SHARED = ("--with", "--rules-file", "--time", "--memory", "--json", "--lang", HE
 class Command(click.Command):
     """A command whose help is words topic `cli` in the language asked for, with *examples* at its end.
 
-    *gives* is the type of the JSON objects that it prints, or the union of their types, *needs* the options that must
-    be given, as the usage shows them.
+    *gives* is the type of the JSON objects that it prints, or the union of their types, *needs* what must be given, in
+    one of several ways, as the usage shows it.
     """
 
     examples: tuple[str, ...] = ()
@@ -43,10 +43,21 @@ class Command(click.Command):
             super().get_params(ctx), key=lambda one: SHARED.index(one.opts[0]) if one.opts[0] in SHARED else -1
         )
 
+    def usage(self, ctx: click.Context) -> list[str]:
+        """What the usage shows behind the options: *needs*, and the arguments that it does not name."""
+        arguments = [one for one in self.params if isinstance(one, click.Argument)]
+        names = [one.make_metavar(ctx) for one in arguments]
+        needs = self.needs
+        if "RULES" in names and any("--rules-file" in one.opts for one in self.params):
+            needs = needs or "(RULES | --rules-file FILE.py)"
+        named = needs.replace("(", " ").replace(")", " ").split()
+        others = (name for name in names if not {*name.strip("[]").split("|")} <= {*named})
+        return [*filter(None, [needs]), *others]
+
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import help_of  # drawing the help takes 150 ms to import
 
-        return help_of(self, ctx, self.examples, self.needs)
+        return help_of(self, ctx, self.examples, self.usage(ctx))
 
 
 class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.3

@@ -19,31 +19,39 @@ from bouton import words
 from bouton.cli.language import language
 from bouton.cli.see_also import TOGETHER
 
+# What a command is given, in the order of its help; the common options are those of every command, or nearly every one.
+PANELS = ("cli.arguments", "cli.options_label", "cli.options_common")
+COMMON = frozenset(("--time", "--memory", "--json", "--lang", "--help"))
 STATUSES = {"answered": 0, "refuted": 1, "senseless": 2, "limited": 3, "stopped": 130}
 
 
 def help_of(
-    command: click.Command, ctx: click.Context, examples: Sequence[str], needs: str = "", groups: Any = None
+    command: click.Command,
+    ctx: click.Context,
+    examples: Sequence[str],
+    usage: Sequence[str] = (),
+    groups: Any = None,
+    topics: Sequence[str] = (),
 ) -> str:
-    """The help of a command, which *needs* some options, or of the program with the commands of its *groups*."""
+    """The help of a command with its *usage*, or of the program with the commands of its *groups* and its *topics*."""
     said = language()
     topic = topic_of(command.name)
     given: dict[str, Any] = {
         "name": command.name,
         "params": [translated(p, command.name, said) for p in command.get_params(ctx)],
         "add_help_option": False,
-        "options_metavar": f"{words.say('cli.metavar.options', said)} {needs}".strip(),
+        "options_metavar": " ".join([words.say("cli.metavar.options", said), *usage]),
         "help": "\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
         "epilog": _epilogue(command.name, examples, command.params, said),
     }
     if not isinstance(command, click.Group):
         return _written(RichCommand(**given), ctx, said)
-    given["commands"] = {
-        name: RichCommand(name=name, help=words.say(f"{topic_of(name)}.short", said))
-        for name in command.list_commands(ctx)
-    }
-    given["subcommand_metavar"] = words.say("cli.metavar.command", said)
+    shorts = {name: f"{topic_of(name)}.short" for name in command.list_commands(ctx)}
+    shorts |= {name: f"cli_help.about.{name}" for name in topics}
+    given["commands"] = {name: RichCommand(name=name, help=words.say(key, said)) for name, key in shorts.items()}
+    given["subcommand_metavar"] = ""
     titled = [{"name": words.say(f"cli.group.{name}", said), "commands": [*of]} for name, of in groups.items()]
+    titled.append({"name": words.say("cli.topics", said), "commands": [*topics]})
     # The names are as wide in every group.
     names_width = max(map(len, given["commands"])) + 2
     ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
@@ -70,20 +78,28 @@ def statuses_of(topic: str, params: Sequence[click.Parameter], said: str) -> lis
 def translated(parameter: click.Parameter, command: str | None, said: str) -> Any:
     """The same parameter with its help, from the topic of the command or else from the topic `cli`."""
     if isinstance(parameter, click.Option):
-        translated = copy(parameter)
+        translated: Any = copy(parameter)
+        translated.panel = words.say(PANELS[1] if COMMON.isdisjoint(parameter.opts) else PANELS[2], said)
         name = max(parameter.opts, key=len).removeprefix("--")
-        translated.help = _with_default(parameter.default, _own(command, f"option.{name}", said), said)
+        translated.help = _with_default(parameter.default, _own(command, f"option.{name}"), said)
         return translated
     name = (parameter.metavar or parameter.human_readable_name.upper()).strip("[]")
     # The usage tells which are required.
-    return RichArgument(
+    return _Argument(
         [name],
         required=False,
         type=_Typed(),
         nargs=parameter.nargs,
         metavar=parameter.metavar or (name if parameter.required else f"[{name}]"),
-        help=_own(command, f"argument.{parameter.name}", said),
+        help=words.say(key, said) if (key := _own(command, f"argument.{parameter.name}")) else "",
     )
+
+
+class _Argument(RichArgument):
+    """An argument, which the usage of the command names already."""
+
+    def get_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return []
 
 
 class _Typed(click.ParamType):  # type: ignore[type-arg]
@@ -92,12 +108,15 @@ class _Typed(click.ParamType):  # type: ignore[type-arg]
     name = ""
 
 
-def _with_default(default: object, text: str, said: str) -> str:
-    """The help *text* of an option, with its *default* where that is a word or a number."""
+def _with_default(default: object, key: str, said: str) -> str:
+    """The help *key* of an option, with its *default* where that is a word or a number."""
+    text = words.row(key, said)[0] if key else ""
     if isinstance(default, bool) or not isinstance(default, str | int | float) or default == "":
         return text
     shown = f"{default:g}" if isinstance(default, float) else str(default)
-    return words.say("cli.default", said, text=text, value=shown)
+    # A default that does not always hold is named by the sentence itself.
+    template = text if "{value}" in text else words.row("cli.default", said)[0]
+    return words.fill(template, said, text=text, value=shown)
 
 
 def topic_of(command: str | None) -> str:
@@ -105,11 +124,9 @@ def topic_of(command: str | None) -> str:
     return "cli" if command == "bouton" else f"cli_{command}".replace("-", "_")
 
 
-def _own(command: str | None, name: str, said: str) -> str:
-    """The sentence *name* of *command*, else the one that all commands share; empty where there is neither."""
-    own = f"{topic_of(command)}.{name}"
-    key = own if words.has(own) else f"cli.{name}"
-    return words.say(key, said) if words.has(key) else ""
+def _own(command: str | None, name: str) -> str:
+    """The key of the sentence *name* of *command*, else of the one that all commands share; empty without either."""
+    return next(filter(words.has, (f"{topic_of(command)}.{name}", f"cli.{name}")), "")
 
 
 def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[click.Parameter], said: str) -> Any:
@@ -135,10 +152,12 @@ _PIECE = re.compile(
 
 
 def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -> str:
+    titles = [words.say(key, said) for key in PANELS]
     panels: Mapping[str, Any] = {
-        "options_panel_title": words.say("cli.options_label", said),
+        "option_groups": {"*": [{"name": title, "options": []} for title in titles]},
+        "options_panel_title": titles[1],
         "commands_panel_title": words.say("cli.commands", said),
-        "arguments_panel_title": words.say("cli.arguments", said),
+        "arguments_panel_title": titles[0],
     }
     spaced: Any = {"padding_helptext_first_line": (0, 0, 1, 0), "text_paragraph_linebreaks": "\n\n"}
     config = RichHelpConfiguration(show_arguments=True, **spaced, **panels, **more)

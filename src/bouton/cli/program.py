@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from shlex import join
+from typing import Literal
 
 import click
 
 from bouton import __version__, words
-from bouton.cli.arguments import raise_unquoted, unknown_option
+from bouton.cli.arguments import is_option, raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
 from bouton.cli.command import HELP_NAMES, Command, lang_option
 from bouton.cli.language import language
@@ -14,6 +15,7 @@ from bouton.cli.see_also import TOGETHER
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.notation.scanning import close, shown
+from bouton.questions.lines import columns
 from bouton.questions.question import QUESTIONS
 
 COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bouton.commands", QUESTIONS, command_of)
@@ -54,7 +56,8 @@ class Bouton(click.Group):
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import help_of  # drawing the help takes 150 ms to import
 
-        return help_of(self, ctx, EXAMPLES, groups=GROUPS)
+        usage = [words.say("cli.metavar.command", language())]
+        return help_of(self, ctx, EXAMPLES, usage, GROUPS, TOPICS)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -64,7 +67,8 @@ class Bouton(click.Group):
             ctx.meta[RENAMED] = {"old": args[0], "new": new}
             args = [new, *args[1:]]
         elif args and self.get_command(ctx, args[0]) is None:
-            raise _no_command(args, [*self.list_commands(ctx), *FORMER])
+            options = [name for one in self.params for name in one.opts]
+            raise _no_command(args, [*self.list_commands(ctx), *FORMER, *options])
         return super().resolve_command(ctx, args)
 
 
@@ -98,11 +102,10 @@ def help_command(ctx: click.Context, topic: str | None) -> None:
     command = app if topic is None else app.get_command(root, topic)
     if topic in TOPICS:
         told = {"page": _document(f"{said}/reference/{topic}", said), "names": TOGETHER[topic]}
-        rows = [words.fill(row, said, **told).partition(" | ") for row in words.row(f"cli_help.topic.{topic}", said)]
-        width = max(len(text) for text, mark, _ in rows if mark)
-        click.echo("\n".join(f"  {text:<{width}}  {means}" if mark else text for text, mark, means in rows))
+        rows = (words.fill(row, said, **told) for row in words.row(f"cli_help.topic.{topic}", said))
+        click.echo("\n".join(columns(rows)))
     elif command is None:
-        raise _no_command([str(topic), HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *TOPICS])
+        raise _no_command([str(topic), HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *TOPICS], "topic")
     else:
         click.echo(command.get_help(root if command is app else click.Context(command, root, command.name)))
 
@@ -119,13 +122,12 @@ def called(arguments: Sequence[str]) -> int:
             # Said behind an answer only: an error is one line.
             if RENAMED in context.meta:
                 click.echo(words.say("cli.renamed", language(), **context.meta[RENAMED]), err=True)
-    except click.exceptions.NoArgsIsHelpError as error:
-        assert error.ctx is not None
-        click.echo(error.ctx.get_help())
-        return SENSELESS
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
     except click.ClickException as error:
+        if isinstance(error, click.UsageError) and error.ctx is not None and _is_bare(error):
+            click.echo(error.ctx.get_help())
+            return SENSELESS
         raise _in_our_words(error, arguments) from None
     except click.Abort:
         raise KeyboardInterrupt from None
@@ -141,16 +143,27 @@ def complete(arguments: Sequence[str], variable: str) -> int:
     return ANSWERED
 
 
-def _no_command(args: list[str], names: list[str]) -> RulesError:
-    """That no command is called as the first of *args*: with the line to write for a game, else the nearest command."""
+def _is_bare(error: click.UsageError) -> bool:
+    """Whether nothing was asked for, but the language at most."""
+    return isinstance(error, click.exceptions.NoArgsIsHelpError) or error.message == "Missing command."
+
+
+def _no_command(args: list[str], names: list[str], kind: Literal["command", "topic"] = "command") -> RulesError:
+    """That no command, or no *kind*, is called as the first of *args*: with what to write for a topic or a game.
+
+    Otherwise it gives the nearest of *names*.
+    """
     from bouton.rulesets.catalogue import find_name  # only a failing run looks
 
     typed = args[0]
+    if typed in TOPICS:
+        return RulesError(key="err.unknown.command_topic", found=typed)
     if find_name(typed) is not None:
         line = join(["games", typed] if {*HELP_NAMES} & {*args} else ["solve", *args])
         return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(line))
-    near = "".join(close(typed.lower(), names))
-    return RulesError(key=f"err.{'name' if near else 'unknown'}.command", found=shown(typed), near=near)
+    # At 0.6 "period" would be like "version", at 0.75 "play" is like "plya".
+    near = "".join(close(typed.lower(), names, cutoff=0.75))
+    return RulesError(key=f"err.{'name' if near else 'unknown'}.{kind}", found=shown(typed), near=near)
 
 
 def _example(param: click.Parameter) -> str:
@@ -169,8 +182,14 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
     names = [name for param in params for name in param.opts]
     if isinstance(error, click.NoSuchOption):
         return unknown_option(error.option_name, names)
-    if isinstance(error, click.MissingParameter):
-        return RulesError(key="err.option.missing", option=getattr(error.param, "human_readable_name", ""))
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        if isinstance(error.param.type, click.Choice):
+            return RulesError(
+                key="err.option.missing_choice",
+                option=error.param.human_readable_name,
+                known=error.param.type.choices,
+            )
+        return RulesError(key="err.option.missing", option=error.param.human_readable_name)
     if isinstance(error, click.BadOptionUsage):
         if any(word.startswith(f"{error.option_name}=") for word in arguments):
             return RulesError(key="err.option.no_value", option=error.option_name)
@@ -178,12 +197,10 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
         return RulesError(key="err.option.needs_value", option=error.option_name, example=example)
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
         more = error.message.partition("(")[2].rstrip(")")
-        option = next((word for word in more.split() if word.startswith("--")), None)
+        option = next(filter(is_option, more.split()), None)
         if option is not None:
             return unknown_option(option, names)
         if "rules" in (param.name for param in params if isinstance(param, click.Argument)):
             raise_unquoted(arguments[at + 1 :], arguments[at])
         return RulesError(key="err.option.extra_word", found=more)
-    if isinstance(error, click.UsageError) and error.message == "Missing command.":
-        return RulesError(key="err.option.no_command")
     return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

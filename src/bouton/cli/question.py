@@ -12,7 +12,7 @@ from bouton.errors import RulesError
 from bouton.notation import each_as_rules, with_letters
 
 _rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_games)
-_letters_option = click.option("--with", "letters", metavar="LETTER=NUMBER,...", default=None)
+_letters_option = click.option("--with", "letters", metavar="X=N,...", default=None)
 _heaps_argument = click.argument("heaps", metavar="[HEAP...]", nargs=-1, type=click.UNPROCESSED)
 rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)
 _last_option = click.option("--last", metavar="Q")

@@ -5,7 +5,8 @@ _LINES = (
     "solve options play notation, solve values p-positions, solve graph, values nim-product, values warm, "
     "values period guess, compare period values, p-positions density, prove ask claims check, genus quotient, "
     "prove discover guess period, census period quotient, games notation which, code judge stress which, "
-    "play exercises serve games, serve site, schema check, completion help"
+    "play exercises serve games, serve site, schema check, completion help, period check, quotient check, solve prove, "
+    "code notation"
 ).split(", ")
 TOGETHER = {
     name: tuple(dict.fromkeys(one for line in _LINES if name in line.split() for one in line.split() if one != name))

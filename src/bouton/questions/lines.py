@@ -69,6 +69,16 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[Any]], language: str)
     yield from (text.rstrip() for text in captured.get().splitlines())
 
 
+def columns(rows: Iterable[str]) -> Iterator[str]:
+    """Rows "text | meaning" as two columns, indented; a row without " | " stays as it is."""
+    from rich.cells import cell_len
+
+    pairs = [row.partition(" | ") for row in rows]
+    width = max(cell_len(text) for text, mark, _ in pairs if mark)
+    for text, mark, meaning in pairs:
+        yield f"  {text}{' ' * (width - cell_len(text))}  {meaning}" if mark else text
+
+
 def asked_for(nim_value: int, kinds: Iterable[str], language: str) -> str:
     """Of which positions laws were looked for; *kinds* are those of the claims that are told next."""
     if nim_value:

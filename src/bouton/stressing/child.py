@@ -87,10 +87,10 @@ def _compile(command: list[str], text: str) -> None:
 
 
 def command_of(text: str) -> list[str]:
-    """The words of a command line, its program found; RulesError where there is none.
+    """The words of a command line; RulesError where its program, or the text that an interpreter is to run, is missing.
 
-    >>> command_of("python3 wrong.py")[1:]
-    ['wrong.py']
+    >>> command_of("python3 -c 'print(1)'")[1:]
+    ['-c', 'print(1)']
     """
     from shutil import which  # only this command needs it
 
@@ -101,6 +101,9 @@ def command_of(text: str) -> list[str]:
     if not words or which(words[0]) is None:
         is_there = bool(words) and os.path.isfile(words[0])
         raise RulesError(key="stress.error.no_program" if is_there else "stress.error.program", found=text[:60])
+    read = next((word for word in words[1:] if not word.startswith("-")), "")
+    if os.path.splitext(read)[1] in (*_COMPILERS, ".py") and not os.path.isfile(read):
+        raise RulesError(key="err.file.missing", path=read)
     return words
 
 

@@ -181,7 +181,7 @@ class AsideRowObject(TypedDict):
 )
 @partial(limited, timed=False)
 def census(
-    family: Annotated[str, argument(metavar="FAMILY")],
+    family: Annotated[str | None, argument(metavar="FAMILY")] = None,
     digits: int | None = None,
     bound: int | None = None,
     misere: bool = False,
@@ -208,6 +208,8 @@ def census(
     from bouton.census.store import Store
     from bouton.census.task import FAMILIES, UnitLimits, family_called, shown
 
+    if family is None:
+        raise RulesError(key="err.option.missing_choice", option="FAMILY", known=sorted(map(shown, FAMILIES)))
     if scheduler is not None and slurm:
         raise RulesError(key="err.option.conflict", option="--scheduler", other="--slurm")
     for path in exports:

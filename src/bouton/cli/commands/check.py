@@ -97,6 +97,7 @@ class AllObject(VerdictObject):
     "bouton check kayles.certificate.json --coq kayles.v",
     "bouton check 0.104.chain.json --sample 3",
     gives=VerdictObject | TheoremVerdictObject | TheoremRefutedObject | AllObject,
+    needs="(NAME | FILE | --all)",
 )
 @limited
 def check(

@@ -49,7 +49,7 @@ class Code(Command):
     """A command with a --lang of its own, which once named the language of the program, too."""
 
     gives = ProgramObject | JudgeProgramObject
-    needs = "--target cpp|java|python|rust"
+    needs = "--target TARGET (RULES | --rules-file FILE.py)"
     examples = (
         "bouton code hdu-1846 --target cpp",
         'bouton code "take 1,3,4" --target cpp',
@@ -79,7 +79,7 @@ def _chosen(target: str | None, names: tuple[str, ...], said: str) -> tuple[str,
 @rules_file_option
 @limited
 @click.option("--lang", "names", type=_Lang(words.languages), multiple=True, metavar="en|zh")
-@click.option("--target", type=Choice([*TARGETS]), default=None, metavar="|".join(TARGETS))
+@click.option("--target", type=Choice([*TARGETS]), default=None, metavar="TARGET")
 @click.option("--max", "max_heap", type=POSITIVE, default=None, metavar="N")
 @click.option("--inputs", type=str, metavar="N,LETTER,...", default=None)
 @click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)

@@ -3,11 +3,10 @@
 from typing import Annotated, TypedDict
 
 from bouton.cli import output
-from bouton.cli.arguments import standard_input
+from bouton.cli.arguments import no_rules, standard_input
 from bouton.cli.command import POSITIVE, Choice, command, limited, option
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument
-from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
 from bouton.play.exercises import sheet
@@ -69,7 +68,7 @@ def exercises(
 ) -> None:
     """The sheet, on standard output or in a file."""
     if rules is None:
-        raise RulesError(key="err.rules.missing")
+        raise no_rules()
     form = "json" if as_json else name
     with output.record(form == "json" and out is None, keys_of(ExerciseObject)) as known:
         text = standard_input(MAX_TEXT, "rules").strip() if rules == "-" else rules

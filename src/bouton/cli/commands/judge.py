@@ -46,6 +46,7 @@ class FactsObject(TypedDict):
     "bouton judge hdu-1846 --package bravegame",
     'bouton judge --rules "take 1,3,4; misere" --package mygame',
     gives=FactsObject | PackageObject,
+    needs="(PROBLEM | --list | --rules RULES --package DIR)",
 )
 def judge(
     problem: Annotated[str | None, argument(shell_complete=complete_problems)] = None,
