@@ -84,6 +84,12 @@ def test_every_link_inside_the_repository_leads_somewhere(path: Path):
     assert dead == []
 
 
+@pytest.mark.parametrize("path", DOCUMENTS, ids=short)
+def test_the_question_of_a_page_ends_before_what_follows_it(path: Path):
+    # A star behind a sign ends the emphasis only where a blank follows; without it the stars are shown.
+    assert not re.findall(r"^\*(?! )[^*\n]*[^\w\s]\*\w.*", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
 def test_both_languages_have_the_same_pages():
     english = {p.relative_to(ROOT / "docs" / "en") for p in DOCUMENTS if p.is_relative_to(ROOT / "docs" / "en")}
     chinese = {p.relative_to(ROOT / "docs" / "zh") for p in DOCUMENTS if p.is_relative_to(ROOT / "docs" / "zh")}

@@ -11,7 +11,7 @@ import pytest
 
 import bouton
 from bouton.claims import Sentence
-from bouton.errors import BoutonError, LimitError, UnknownName
+from bouton.errors import BoutonError, LimitError, PositionError, RulesError, UnknownName
 from bouton.frozen import changed
 from bouton.graphs.solving import GraphMove
 from bouton.limits import Limits
@@ -255,3 +255,49 @@ def test_a_period_tells_its_progress_as_all_do():
 def test_limits_that_are_no_numbers_are_refused_at_once(limits):
     with pytest.raises(TypeError, match=next(iter(limits))):
         bouton.solve("nim", (3, 5), limits=bouton.Limits(**limits))
+
+
+# What each argument is called stands in the error, which is one line in either language.
+SENSELESS = {
+    "kind cannot be foo": lambda: bouton.exercises("nim", kind="foo"),
+    "count cannot be 101": lambda: bouton.exercises("nim", 101),
+    "'3' is not a whole number": lambda: bouton.exercises("nim", level="3"),
+    "heaps cannot be 0": lambda: bouton.exercises("nim", heaps=0),
+    "max_rank cannot be -1": lambda: bouton.check("nim_values", max_rank=-1),
+    "heaps cannot be -1": lambda: bouton.compare("nim", "kayles", heaps=-1),
+    "max_heap cannot be -1": lambda: bouton.compare("nim", "nim", max_heap=-1),
+    "heaps cannot be -2": lambda: bouton.p_positions("nim", 5, heaps=-2),
+    "heaps cannot be -3": lambda: bouton.stress("echo first", "nim", heaps=-3),
+    "max_heap cannot be 0": lambda: bouton.stress("echo first", "nim", max_heap=0),
+    "run_seconds cannot be -1": lambda: bouton.stress("echo first", "nim", run_seconds=-1),
+    "run_megabytes cannot be 15": lambda: bouton.stress("echo first", "nim", run_megabytes=15),
+    'give either rules or judge, as in bouton.stress("./a.out", judge="hdu-1846")': lambda: bouton.stress("echo first"),
+    "max_length cannot be 0": lambda: bouton.period("kayles", max_length=0),
+    "max_heap cannot be -5": lambda: bouton.code("kayles", "cpp", max_heap=-5),
+    "heaps holds 1 number for 2 games": lambda: bouton.misere_quotient(["0.75", "take 1,2"], heaps=[5]),
+    "'P' is not a whole number": lambda: bouton.guess(["P", "N", "N", "P", "N", "N"]),
+    "0.5 is not a whole number": lambda: bouton.guess([0, 1, 2, 0, 1, 2, 0.5]),
+    "{0: 0, 1: 1} is not a whole number": lambda: bouton.guess({0: 0, 1: 1}),
+    "bash(0): expected a number of at least 1": lambda: bouton.GAMES["bash"].make(0),
+    "no position given; write its numbers": lambda: bouton.solve("nim"),
+    "rules cannot be of the type Position": lambda: bouton.solve(bouton.position("nim", 3)),
+    "rules cannot be of the type NoneType": lambda: bouton.values(None, 5),
+    "rules cannot be of the type int": lambda: bouton.misere_quotient(3),
+}
+
+
+@pytest.mark.parametrize("said", SENSELESS)
+def test_an_argument_that_makes_no_sense_is_refused_by_its_name(said):
+    with pytest.raises((PositionError, RulesError)) as refused:
+        SENSELESS[said]()
+    assert str(refused.value).startswith(said)
+    for language in ("en", "zh"):
+        line = refused.value.say(language)
+        assert "\n" not in line and "--" not in line and "standard input" not in line and "标准输入" not in line
+
+
+def test_the_least_numbers_that_make_sense_are_taken():
+    assert bouton.check("nim_values", max_rank=0).valid
+    assert bouton.compare("nim", "kayles", heaps=1, max_heap=4).at == (4,)  # kayles: 0, 1, 2, 3, 1
+    assert bouton.GAMES["bash"].make(1) == bouton.rules("take 1").game
+    assert bouton.exercises("nim", 1, heaps=1).rows[0].situation.components[0].heaps[1:] == ()

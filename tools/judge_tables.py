@@ -15,6 +15,7 @@ from bouton.cli.cheat_sheet import rows
 from bouton.judge import PROBLEMS, shown_name
 from bouton.judge.problem import SAME
 from bouton.judge.program import facts
+from tools.documentation.anchors import slug
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -29,7 +30,10 @@ BEGINNING = {
         "Take-away games of public judges, many of them in disguise: {count} problems, {same} of them the same as",
         "another under a second name. For each, `bouton judge PROBLEM < input.txt` answers its input,",
         "`bouton code PROBLEM --target cpp` writes a program to submit, and `bouton judge PROBLEM --json` gives",
-        "the format and a sample. Any spelling will do: `hdu-1846`, `HDU 1846`, `hdu1846`.",
+        "the format and a sample. Any spelling will do: `hdu-1846`, `HDU 1846`, `hdu1846`. `bouton games wythoff`",
+        "lists the problems of one game.",
+        "",
+        "Judges: {judges}.",
         "",
         "| column | meaning |",
         "|---|---|",
@@ -44,7 +48,7 @@ BEGINNING = {
     "zh": (
         "# 评测题",
         (
-            "*杭电、北大、洛谷、牛客、Codeforces、AtCoder、LeetCode 上哪些题是取石子？*"
+            "*杭电、北大、洛谷、牛客、Codeforces、AtCoder、LeetCode 上哪些题是取石子？* "
             "先学经典游戏，请看[竞赛指南](../guides/contest.md)；"
             '没有列出的题，用 `bouton which "题面"` 找出它像哪个游戏。'
         ),
@@ -55,7 +59,10 @@ BEGINNING = {
             "`bouton code 题目 --target cpp` 写出可直接提交的程序，"
             "`bouton judge 题目 --json` 给出输入输出格式和样例。"
             "题号的大小写、空格和连字符都不拘：`hdu-1846`、`HDU 1846`、`hdu1846`。"
+            "一个游戏有哪些题，用 `bouton games wythoff` 查看。"
         ),
+        "",
+        "评测网站：{judges}。",
         "",
         "| 列 | 含义 |",
         "|---|---|",
@@ -90,6 +97,20 @@ LATIN = {
     "lightoj": "LightOJ",
     "timus": "Timus",
     "uva": "UVa",
+}
+# The addresses of problems, for the judges where the name of a problem tells it; in capitals where the judge writes so.
+# Others have words in it, or numbered their tasks otherwise once, as the ARC of AtCoder before its hundredth.
+ADDRESSES = {
+    r"atcoder_(abc\d+|agc\d+|arc1\d\d|dp)_(\w)": r"https://atcoder.jp/contests/\1/tasks/\1_\2",
+    r"CODEFORCES_(\d+)([A-Z]\d?)": r"https://codeforces.com/contest/\1/problem/\2",
+    r"cses_(\d+)": r"https://cses.fi/problemset/task/\1",
+    r"hdu_(\d+)": r"https://acm.hdu.edu.cn/showproblem.php?pid=\1",
+    r"kattis_(\w+)": r"https://open.kattis.com/problems/\1",
+    r"LUOGU_(P\d+)": r"https://www.luogu.com.cn/problem/\1",
+    r"nowcoder_(\d+)": r"https://ac.nowcoder.com/acm/problem/\1",
+    r"poj_(\d+)": r"http://poj.org/problem?id=\1",
+    r"SPOJ_(\w+)": r"https://www.spoj.com/problems/\1/",
+    r"timus_(\d+)": r"https://acm.timus.ru/problem.aspx?space=1&num=\1",
 }
 
 # The Chinese names of games that the words know for given numbers only, or under another file.
@@ -126,10 +147,14 @@ LIMITS = {
 def page(language: str) -> str:
     """The page in *language*."""
     title, *told = BEGINNING[language]
-    lines = [title, "", *(line.format(count=len(PROBLEMS), same=len(SAME)) for line in told)]
+    found = [(judge, [*names]) for judge, names in groupby(sorted(PROBLEMS, key=_place), key=_judge)]
+    heads = {judge: JUDGES[language].get(judge, LATIN.get(judge, judge.upper())) for judge, _ in found}
+    comma = "、" if language == "zh" else ", "
+    judges = comma.join(f"[{head}](#{slug(head)})" for head in heads.values())
+    lines = [title, "", *(line.format(count=len(PROBLEMS), same=len(SAME), judges=judges) for line in told)]
     traps = {name: (row["rules"], row["trap"]) for row in rows(language) for name in row["judges"]}
-    for judge, names in groupby(sorted(PROBLEMS, key=_place), key=lambda name: name.partition("_")[0]):
-        lines += ["", f"## {JUDGES[language].get(judge, LATIN.get(judge, judge.upper()))}", ""]
+    for judge, names in found:
+        lines += ["", f"## {heads[judge]}", ""]
         table = [HEADS[language]]
         for name in names:
             known, (rules, trap) = facts(name, language), traps.get(shown_name(name), ("", ""))
@@ -143,12 +168,26 @@ def page(language: str) -> str:
                 trap,
                 limits,
             )
-            table.append((f"`{known['problem']}`", *cells))
+            shown = f"`{known['problem']}`"
+            link = address(name)
+            table.append((f"[{shown}]({link})" if link else shown, *cells))
         # A column that none of them fills is left out.
-        shown = [any(row[at] for row in table[1:]) for at in range(len(HEADS[language]))]
-        head, *below = (_row(tuple(compress(row, shown))) for row in table)
-        lines += [head, "|---" * sum(shown) + "|", *below]
+        filled = [any(row[at] for row in table[1:]) for at in range(len(HEADS[language]))]
+        head, *below = (_row(tuple(compress(row, filled))) for row in table)
+        lines += [head, "|---" * sum(filled) + "|", *below]
     return "\n".join(lines) + "\n"
+
+
+def address(name: str) -> str:
+    """Where the problem *name* stands at its judge; empty where its name does not tell."""
+    for pattern, place in ADDRESSES.items():
+        if found := re.fullmatch(pattern, name) or re.fullmatch(pattern, name.upper()):
+            return found.expand(place)
+    return ""
+
+
+def _judge(name: str) -> str:
+    return name.partition("_")[0]
 
 
 def _place(name: str) -> list[tuple[int, str]]:

@@ -43,10 +43,12 @@ LAWS = {
         "What is set as code is a [claim](claims.md): `n mod 5 = 0 or 2` and `P = {{0, 3}}` say which heaps are lost,",
         "`period 12 from 71` how the nim-values repeat, and so decide any number of heaps. *Heaps* is how many",
         "heaps the law is about. The last three columns are seconds. Rows are in the order of the names as typed.",
+        'Where only a number of cases stands, `bouton prove "take 1, 2, m"` shows the law; where only the order of a',
+        "quotient, `bouton quotient 0.15` shows the quotient.",
     ),
     "zh": (
         "# 本库已证的规律",
-        "*哪些规律有证明？证明有多大？*只想看一个游戏的已知结果，用 `bouton games 游戏名`。",
+        "*哪些规律有证明？证明有多大？* 只想看一个游戏的已知结果，用 `bouton games 游戏名`。",
         "",
         (
             "每一行是随软件包提供的一份证书，位于 `src/bouton/laws/kept`。"
@@ -61,6 +63,8 @@ LAWS = {
         (
             "等宽字体的是[命题](claims.md)：`n mod 5 = 0 or 2`、`P = {{0, 3}}` 说哪些堆必败，"
             "`period 12 from 71` 说 SG 值怎样循环，因而几堆都能判断。“堆数”说规律针对几堆。最后三列是所用的秒数。"
+            '只写了分几种情形的，用 `bouton prove "take 1, 2, m"` 看规律；'
+            "只写了阶数的反常商，用 `bouton quotient 0.15` 看。"
         ),
     ),
 }

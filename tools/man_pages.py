@@ -64,7 +64,7 @@ Explained elsewhere:
 The commands:""",
     "zh": """# 命令
 
-*能输入哪些命令，每个选项是什么意思？*想做某件事却不知道用哪个命令，请看[目录](../index.md)。
+*能输入哪些命令，每个选项是什么意思？* 想做某件事却不知道用哪个命令，请看[目录](../index.md)。
 
 本页由 `bouton help 命令` 显示的内容生成。每个命令都可以写 `--lang en` 或 `--lang zh`；\
 除 `help` 外都可以写 `--json`，见 [JSON](json.md)。`bouton --version`（`-V`）显示版本。

@@ -13,6 +13,7 @@ from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import aliases
 from bouton.rulesets.families.board import compositions
+from bouton.rulesets.numbers_given import check_number
 from bouton.rulesets.protocol import Game, Option, Part, Position, Rules
 from bouton.theorems import THEOREMS, AnyTheorem, ValueTheorem
 
@@ -63,11 +64,13 @@ def check(theorem: str | type[AnyTheorem], *, max_rank: int, limits: Limits | No
     """Whether a theorem agrees with the definition at every position up to *max_rank*, included.
 
     *theorem* is a theorem, its name, or rules, which stand for all theorems on them, normal play and misere.  Rules
-    with parameters are compared for the examples of the theorem.  LimitError when the time is over.
+    with parameters are compared for the examples of the theorem.  PositionError for a negative rank, LimitError when
+    the time is over.
 
     >>> check("nim_values", max_rank=20)
     Verdict(valid=True, claims=('nim_values',), checked_to=20, counterexample=None, rules='', ...)
     """
+    max_rank = check_number("max_rank", max_rank, 0)
     watch = Limits.given(limits).watch()
     claims: dict[str, None] = {}
     for case, rules in _cases(theorem):

@@ -74,7 +74,8 @@ def check(
     """Check a certificate (as a mapping, or the path of its file), or a game's theorems up to *max_rank*, included.
 
     A text is the name of a theorem or rules, but one that ends in ".json" is a path.  StoreError where a file is no
-    certificate, UnknownName or RulesError where there is no such theorem, LimitError where *limits* are too narrow.
+    certificate, UnknownName or RulesError where there is no such theorem, PositionError for a negative *max_rank*,
+    LimitError where *limits* are too narrow.
 
     >>> check("nim_values", max_rank=8).valid
     True

@@ -8,6 +8,7 @@ from bouton.claims import Sentence
 from bouton.errors import BoutonError, RulesError
 from bouton.limits import Limits, Progress
 from bouton.notation import parse, with_letters
+from bouton.rulesets.numbers_given import check_number
 from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.solving import Answer, situation_of
 
@@ -127,7 +128,8 @@ def period(
     questions of this run.  With *must_be_proved* no values are computed that could only show one.  *letters* are the
     values of the letters in rules that have some.
     NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
-    of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
+    of nim-values of their own (coupled, dynamic, boards), PositionError for a *max_length* below 1, LimitError when
+    time or memory is over first.
 
     >>> found = period("take 1,3,4")
     >>> found.preperiod, found.period, found.saltus, found.theorem
@@ -136,6 +138,7 @@ def period(
     from bouton.engine.sequence import game_of  # numpy, for questions about sequences
     from bouton.solving import periods
 
+    max_length = None if max_length is None else check_number("max_length", max_length, 1)
     rules = with_letters(rules, letters) if isinstance(rules, str) else rules
     found = periods.period(
         rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved

@@ -90,6 +90,7 @@ def test_exercises_refuse(refused):
     assert "1 to 100" in refused("exercises", "nim", "--count", "0")
     assert "no rules" in refused("exercises")
     assert "gift" in refused("exercises", "nim", "--format", "pdf")
+    assert "--json does not go with --format" in refused("exercises", "nim", "--json", "--format", "tsv")
 
 
 def test_nim_products(bouton, refused):

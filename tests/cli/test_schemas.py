@@ -320,6 +320,41 @@ def test_the_reference_explains_every_key_of_every_command(language):
         told = "".join([shared, *(section for section in sections[2:] if f"commands/{file.name}" in section)])
         also = ALSO.get(file.stem, "\n")
         told += "".join(section for section in sections[2:] if section.startswith(also))
-        found = keys_of(json.loads(file.read_text("utf-8"))) - set(re.findall(r"`(\w+)`", told))
+        # A path such as `by.method` names both.
+        named = set(re.findall(r"\w+", " ".join(re.findall(r"`([\w.\[\]]+)`", told))))
+        found = keys_of(json.loads(file.read_text("utf-8"))) - named
         untold |= {file.stem: sorted(found)} if found else {}
     assert untold == {}
+
+
+def paths_of(schema, root, before=""):
+    """The paths of all keys that *schema* allows, as the reference writes them: `by.method`, `options[].outcome`."""
+    if isinstance(schema, list):
+        return set().union(*(paths_of(one, root, before) for one in schema))
+    if not isinstance(schema, dict):
+        return set()
+    found = paths_of(schema.get("anyOf", []), root, before) | paths_of(schema.get("items"), root, f"{before}[]")
+    if "$ref" in schema:
+        found |= paths_of(root["$defs"][schema["$ref"].rpartition("/")[2]], root, before)
+    for key, part in schema.get("properties", {}).items():
+        name = f"{before}.{key}".lstrip(".")
+        found |= {name} | paths_of(part, root, name)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_path_in_the_reference_is_one_of_its_command(language):
+    text = (schemas.ROOT.parent / language / "reference" / "json.md").read_text("utf-8")
+    count = 0
+    for section in text.split("\n## "):
+        told = set(re.findall(r"`(\w+(?:\[\])?\.\w[\w.\[\]]*)` *[|,、]", section))
+        files = re.findall(r"commands/([\w-]+\.json)", section)
+        if not files:
+            continue
+        allowed = set[str]()
+        for file in files:
+            schema = json.loads((schemas.ROOT / "commands" / file).read_text("utf-8"))
+            allowed |= paths_of(schema, schema)
+        assert told <= allowed, (files, told - allowed)
+        count += len(told)
+    assert count > 40

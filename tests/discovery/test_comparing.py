@@ -80,7 +80,7 @@ def test_a_program_of_ones_own_is_compared_with_rules():
 
 
 def test_a_number_of_heaps_that_a_game_has_not_is_refused():
-    with pytest.raises(bouton.discovery.comparing.PositionError):
+    with pytest.raises(bouton.errors.PositionError):
         bouton.compare("wythoff", "nim", heaps=3)
 
 

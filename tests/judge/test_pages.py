@@ -5,6 +5,7 @@ import pytest
 from bouton import words
 from bouton.judge import PROBLEMS, shown_name
 from bouton.judge.program import facts, why
+from bouton.statements.finding import named_problems
 from tools import judge_tables
 
 
@@ -12,6 +13,16 @@ from tools import judge_tables
 def test_the_page_is_made_by_its_command(language):
     page = judge_tables.DOCS / language / "reference" / "judges.md"
     assert page.read_text(encoding="utf-8") == judge_tables.page(language)
+
+
+def test_a_link_leads_to_the_problem_that_which_reads_in_it():
+    linked = {name: address for name in PROBLEMS if (address := judge_tables.address(name))}
+    for name, address in linked.items():
+        assert shown_name(name).replace("-", "_") in (named_problems(address) or ()), name
+    assert linked["hdu_1846"] == "https://acm.hdu.edu.cn/showproblem.php?pid=1846"
+    assert linked["codeforces_1147c"] == "https://codeforces.com/contest/1147/problem/C"
+    assert linked["luogu_p2252"] == "https://www.luogu.com.cn/problem/P2252"
+    assert not {"leetcode_292", "atcoder_arc091_f", "lanqiao_2012_balls"} & linked.keys()
 
 
 def test_every_problem_says_why_in_both_languages():

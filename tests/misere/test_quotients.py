@@ -281,5 +281,5 @@ def test_certificates_state_what_they_were_made_from():
 
 
 def test_a_negative_largest_heap_is_refused():
-    with pytest.raises(PositionError, match="cannot hold -1 stones"):
+    with pytest.raises(PositionError, match="heaps cannot be -1"):
         misere_quotient("kayles", heaps=-1)

@@ -47,10 +47,7 @@ class Query:
 def ask(rules: str | Rules | Game, heaps: int | None, letters: Mapping[str, int] | None = None) -> Query:
     """The question about *rules*, text too; without *heaps* the fewest that the game is played on."""
     rules = as_rules(rules, letters)
-    if heaps is None:
-        heaps = rules.game.usual_heaps
-    elif check_count(heaps) < 1:
-        raise PositionError(key="err.heap.missing", example=(3, 5, 7))
+    heaps = rules.game.usual_heaps if heaps is None else check_count(heaps)
     # The game itself refuses a number of heaps that it is not played on.
     for numbers in ((1,) * heaps, (0,) * heaps, tuple(range(1, heaps + 1)), tuple(range(heaps, 0, -1))):
         try:

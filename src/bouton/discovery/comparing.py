@@ -7,11 +7,11 @@ from bouton.claims import Status
 from bouton.discovery.deciding import proved_period
 from bouton.discovery.finding import ORDER
 from bouton.discovery.outcomes import Outcomes, positions
-from bouton.errors import LimitError, PositionError
+from bouton.errors import LimitError
 from bouton.frozen import Record, frozen
 from bouton.limits import Limits, Progress
 from bouton.notation import each_as_rules
-from bouton.rulesets.numbers_given import check_count
+from bouton.rulesets.numbers_given import check_count, check_number
 from bouton.rulesets.protocol import Game, Rules
 
 # So many values of one heap are compared before a period is looked for, and each time so many times more.
@@ -74,20 +74,18 @@ def compare(
     In normal play their nim-values are compared (equal ones are equal in every sum), in misere play, and with *losses*,
     who loses.  *letters* are the values of the letters in either; *progress* is told the steps done and None.
     RulesError and NotationError as for `bouton.rules`, PositionError for a number of *heaps* that one of them is not
-    played on.
+    played on, or a negative *max_heap*.
 
     >>> compare(".161", ".36").at, compare(".27", ".26").verdict, compare("take 3, 1, 2", "0.333").by
     ((519,), 'equal', 'normal form')
     """
     (one, two), limits = each_as_rules((rules, other), letters), Limits.given(limits, progress)
     count = max(r.game.usual_heaps for r in (one, two)) if heaps is None else check_count(heaps)
+    most = USUAL.get(count, 6) if max_heap is None else check_number("max_heap", max_heap, 0)
     of = "losses" if losses or any(r.misere or not r.game.has_values for r in (one, two)) else "values"
     told: dict[str, Any] = {"rules": str(one), "other": str(two), "of": of, "heaps": count}
     if one.normal_form() == two.normal_form():
         return Comparison(**told, verdict="equal", status=Status.PROVED, by="normal form")
-    most = USUAL.get(count, 6) if max_heap is None else max_heap
-    if most < 0:
-        raise PositionError(key="err.heap.negative", found=most)
     watch, checked = limits.watch(), -1
     is_row = count == 1 and of == "values" and all(r.game.has_separate_heaps for r in (one, two))
     rows = _rows(one, two, most, limits) if is_row else _places(one, two, of, count, most, limits)

@@ -1,6 +1,6 @@
 """From a table to the laws that fit it, to the games that have it, and, where rules are given, on to a proof."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -26,6 +26,8 @@ from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
 from bouton.limits import Limits, Progress
 from bouton.notation import as_rules
+from bouton.notation.scanning import shown
+from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 
 # A law is reported where it predicts so many of the values given, and says them in so many bits less than they take
@@ -136,7 +138,7 @@ def guess(
     *values* are those of the heaps *start*, *start* + 1, ..., or rows of a table of two heaps; *losses* are the lost
     heaps, or lost positions of several heaps, all of them up to the last.  With *rules* the table is held against
     them, and the laws go on to `prove`; with nothing else the table is that of the *rules*.  RulesError where too
-    little was given.
+    little was given, PositionError for what is no whole number.
 
     >>> for one in guess([0, 1, 2, 0, 1, 2, 0, 1, 2]):
     ...     print(one.statement.say(), one.fits)
@@ -148,15 +150,16 @@ def guess(
         return guesses_for(table_of(rules, limits), rules=rules, limits=limits)
     if (values is None) == (losses is None):
         raise RulesError(key="guess.error.empty")
-    for text in (values, losses):
-        if isinstance(text, str):  # a text is a sequence, too
-            raise PositionError(key="err.heap.not_whole", found=repr(text))
+    for given_as in (values, losses):
+        if isinstance(given_as, (str, Mapping)):  # a text is a sequence, too
+            raise PositionError(key="err.heap.not_whole", found=shown(repr(given_as)))
+    table: Sequence[Any] = values or ()
     if losses is not None:
         given = losses_of(losses)
-    elif values and isinstance(values[0], Sequence):
-        given = square_of([list(row) for row in values if isinstance(row, Sequence)])
+    elif table and all(isinstance(row, Sequence) for row in table):
+        given = square_of([[whole(value) for value in row] for row in table])
     else:
-        given = row_of([v for v in values or () if isinstance(v, int)], start=start)
+        given = row_of([whole(value) for value in table], start=start)
     return guesses_for(given, rules=rules, limits=limits)
 
 

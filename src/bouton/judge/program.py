@@ -13,6 +13,7 @@ from bouton.programs import target_of
 from bouton.programs.parts import LARGEST
 from bouton.programs.plan import wrapped
 from bouton.programs.reading import Frame, Source, said_in, source_answering
+from bouton.rulesets.numbers_given import check_number
 from bouton.rulesets.protocol import Rules
 
 
@@ -58,11 +59,12 @@ def code(
 
     The name of a judge problem in place of *rules* gives the program to submit.  Where the program must fill a table,
     *max_heap* is the largest heap; *language* is that of its comments.  UnknownName where there is no such target,
-    RulesError where no program is written for a problem or for rules.
+    RulesError where no program is written for a problem or for rules, PositionError for a *max_heap* below 1.
 
     >>> "main" in code("take 1,3,4", "cpp"), "n % (m + 1)" in code("hdu-1846", "python")
     (True, True)
     """
+    max_heap = None if max_heap is None else check_number("max_heap", max_heap, 1)
     if isinstance(rules, str) and is_problem(rules):
         return program(rules, target, language)
     return deciding(rules, target, max_heap=max_heap, language=language, limits=limits)

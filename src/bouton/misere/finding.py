@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from bouton import checker
-from bouton.errors import PositionError
+from bouton.errors import RulesError
 from bouton.limits import Limits, Progress
 from bouton.misere.growth import Growth, grown
 from bouton.misere.heaps import check_game
 from bouton.misere.quotient import MisereQuotient, text_of
 from bouton.notation import each_as_rules
 from bouton.rulesets.amounts import ANY_AMOUNT
+from bouton.rulesets.numbers_given import check_number
 from bouton.rulesets.protocol import Game, Rules
 
 # Orders above this are given up, and heaps above this are not looked at.
@@ -36,20 +37,21 @@ def misere_quotient(
     Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
     heaps of every size, or none is finite (`has_nim`), the part that is exact up to some heap (`MisereQuotient.ends`).
     *letters* are the values of the letters, each in all of the rules that have it.  RulesError for games that are not
-    played with independent heaps, PositionError for a negative heap, LimitError where *limits* allow no part of it.
+    played with independent heaps, and where *heaps* has another number of heaps than there are games, PositionError for
+    a negative heap, LimitError where *limits* allow no part of it.
 
     >>> misere_quotient("kayles")
     MisereQuotient(rules=('take 1, 2 and split; misere',), order=40, preperiods=(71,), periods=(12,))
     """
-    several = [rules] if isinstance(rules, (str, Rules, Game)) else list(rules)
+    several = [rules] if isinstance(rules, str) or not isinstance(rules, Iterable) else list(rules)
     games = [check_game(one.game) for one in each_as_rules(several, letters)]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
+    if len(ends) != len(games):
+        raise RulesError(key="err.quotient.ends", found=len(ends), count=len(games))
+    ends = [None if end is None else check_number("heaps", end, 0) for end in ends]
     if has_nim(games):
         most = NIM_END if len(games) == 1 else BESIDE_NIM
         ends = [most if end is None else end for end in ends]
-    for end in ends:
-        if end is not None and end < 0:
-            raise PositionError(key="err.heap.negative", found=end)
     return found(games, ends, Limits.given(limits, progress))
 
 

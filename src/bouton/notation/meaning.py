@@ -11,6 +11,8 @@ from bouton.rulesets.protocol import Game, Rules
 def as_rules(rules: str | Rules | Game, letters: Mapping[str, int] | None = None) -> Rules:
     """What *rules* mean: a text with the values of its *letters*, or rules or a game, which have none.
 
+    RulesError for anything else.
+
     >>> as_rules("take 1..m; misere", {"m": 3})
     rules('take 1..3; misere')
     """
@@ -18,7 +20,11 @@ def as_rules(rules: str | Rules | Game, letters: Mapping[str, int] | None = None
         return parse_rules(with_letters(rules, letters))
     if letters is not None:
         raise RulesError(key="err.letters.nothing", rules=shown(str(rules)))
-    return Rules(rules) if isinstance(rules, Game) else rules
+    if isinstance(rules, Game):
+        return Rules(rules)
+    if not isinstance(rules, Rules):
+        raise RulesError(key="err.rules.kind", found=type(rules).__name__)
+    return rules
 
 
 def each_as_rules(several: Sequence[str | Rules | Game], letters: Mapping[str, int] | None) -> list[Rules]:

@@ -8,7 +8,7 @@ from random import Random
 from bouton import words
 from bouton.claims import Sentence
 from bouton.clock import processor
-from bouton.errors import LimitError, PositionError
+from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.notation import parse, parse_rules
 from bouton.play.difficulty import HARDEST, SIZES
@@ -18,12 +18,13 @@ from bouton.play.sheets import Exercise, Sheet
 from bouton.play.statements import statements
 from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import recognise, topic_of, verb_of
-from bouton.rulesets.numbers_given import check_count
+from bouton.rulesets.numbers_given import check_count, check_number
 from bouton.rulesets.protocol import Component, Rules, Sum
 from bouton.solving import Solver, shown_position
 from bouton.words.heaps import heap_name
 
 MOST = 100
+KINDS = ("positions", "statements")
 
 # Heaps grow from the first number to the last; a key lists this many winning moves.
 SMALLEST, LARGEST = 6, 30
@@ -42,7 +43,7 @@ def sheet(
     *,
     level: int | None = None,
     heaps: int | None = None,
-    kind: str = "positions",
+    kind: str = KINDS[0],
     limits: Limits | None = None,
     solver: Solver | None = None,
 ) -> Sheet:
@@ -51,9 +52,9 @@ def sheet(
     Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  A position has
     *heaps* heaps, else as many as make a good match, at level 1 one where one heap can be lost.  None comes twice: of a
     game with few positions there may be fewer exercises.  Of *kind* "statements" they are sentences about the lost
-    positions, half of them true, decided for every size.  PositionError where *count* or *level* is out of
-    bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before all positions are found,
-    or where no law decides statements.
+    positions, half of them true, decided for every size.  PositionError where *count*, *level* or *heaps* is out
+    of bounds, RulesError for another *kind*, LimitError where the time of *limits* (those of *solver*, if given) is
+    over before all positions are found, or where no law decides statements.
 
     >>> from bouton.play.exercises import sheet
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
@@ -61,14 +62,15 @@ def sheet(
     >>> sheet("nim; misere", 1, 1).rule()[-35:]
     'Whoever takes the last stone loses.'
     """
-    if not 1 <= count <= MOST:
-        raise PositionError(key="err.option.range", option="--count", found=count, least=1, most=MOST)
-    if level is not None and not 1 <= level <= HARDEST:
-        raise PositionError(key="err.option.range", option="--level", found=level, least=1, most=HARDEST)
+    count = check_number("--count", count, 1, MOST)
+    level = None if level is None else check_number("--level", level, 1, HARDEST)
+    heaps = None if heaps is None else check_count(heaps)
+    if kind not in KINDS:
+        raise RulesError(key="err.option.choice", option="kind", found=kind, known=KINDS)
     game = str(game)
     rules = parse(game)
     if heaps is not None and isinstance(rules, Rules):
-        rising = range(1, check_count(heaps) + 1)
+        rising = range(1, heaps + 1)
         with suppress(PositionError):  # rows of a bar fall
             rules.game.position(rising[::-1])
             rising = range(0)

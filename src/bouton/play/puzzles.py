@@ -14,6 +14,7 @@ from bouton.play.legality import first_steps
 from bouton.play.positions import random_position
 from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.numbers_given import check_number
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver, shown_move
 
@@ -67,8 +68,7 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
     >>> one == puzzle(2, 7), one.kind, len(one.solutions)
     (True, 'outcome', 0)
     """
-    if not 1 <= level <= HARDEST:
-        raise PositionError(key="err.option.range", option="--level", found=level, least=1, most=HARDEST)
+    check_number("--level", level, 1, HARDEST)
     random = Random(f"puzzle {level} {seed} {game or ''}")
     solver = solver or Solver()
     grades = GRADES[level] if game is None else (Grade(game, SIZES[level - 1]),)

@@ -23,20 +23,32 @@ def _of_code(code: str) -> Game:
     return TakeAndBreak.of_code([int(digit, 16) for digit in code.replace(".", "")])
 
 
+def _checked(make: Callable[..., Game], least: int, *values: int) -> Game:
+    """What *make* gives for *values*, none of them below *least*."""
+    _refuse_less(make.__name__, values, least)
+    return make(*values)
+
+
+def _refuse_less(name: str, values: tuple[int, ...], least: int) -> None:
+    for value in values:
+        if value < least:
+            raise RulesError(key="err.rules.parameter", game=name, least=least, found=value)
+
+
 @frozen(kw_only=True)
 class Entry(Record):
     """One game of the catalogue.
 
     *make* builds the game from its parameters (none for most; without it the *code* says the game, an octal or
     hexadecimal one as text); *parameters* names them, the last one ending in "..." where any number of values is taken;
-    *least* is the least value of each.  *recognise* gives back the parameters of a game in normal form, or None: needed
-    only with parameters.  *oeis* and *judges* are identifiers; *example* is a position worth a look; *words* the topic
-    of its sentences, where that is not the game's own name: rules, the meaning of the numbers, and the results with
-    status and source; *broken_at* a heap that breaks a period which all smaller ones show; *opening* a position to
-    begin a match with, where the example is lost or most of its moves win; *marks* the ways to tell a statement of
-    it, as those of a judge problem; *verb* what a move does where stones are not just taken: a name under
-    ``page_play.verbs`` of the words, where there is a sentence under ``move``; *beside* the heap that a match begins
-    beside, where one heap alone is taken whole at once.
+    *least* is the least value of each: *make* refuses a smaller one (RulesError).  *recognise* gives back the
+    parameters of a game in normal form, or None: needed only with parameters.  *oeis* and *judges* are identifiers;
+    *example* is a position worth a look; *words* the topic of its sentences, where that is not the game's own name:
+    rules, the meaning of the numbers, and the results with status and source; *broken_at* a heap that breaks a period
+    which all smaller ones show; *opening* a position to begin a match with, where the example is lost or most of its
+    moves win; *marks* the ways to tell a statement of it, as those of a judge problem; *verb* what a move does where
+    stones are not just taken: a name under ``page_play.verbs`` of the words, where there is a sentence under ``move``;
+    *beside* the heap that a match begins beside, where one heap alone is taken whole at once.
     """
 
     make: Callable[..., Game] = _of_code
@@ -58,6 +70,8 @@ class Entry(Record):
     def __post_init__(self) -> None:
         if self.make is _of_code:
             vars(self)["make"] = partial(_of_code, self.code)
+        elif self.parameters and not isinstance(self.make, partial):  # it is one in a changed entry
+            vars(self)["make"] = partial(_checked, self.make, self.least)
 
     @cached_property
     def is_variadic(self) -> bool:
@@ -78,9 +92,7 @@ class Entry(Record):
             near = f"{name}({', '.join(str(self.least + 2 + at) for at in range(fewest + self.is_variadic))})"
             key = f"err.rules.parameter_{'least' if self.is_variadic else 'count'}"
             raise RulesError(key=key, game=name, expected=fewest, found=len(values), near=near)
-        for value in values:
-            if value < self.least:
-                raise RulesError(key="err.rules.parameter", game=name, least=self.least, found=value)
+        _refuse_less(name, values, self.least)
         return self.make(*values)
 
 

@@ -11,11 +11,25 @@ from bouton.errors import LimitError, PositionError
 MAX_HEAPS = 100_000
 
 
-def check_count(heaps: int) -> int:
-    """*heaps*, a number of heaps that is asked for or that rules mean; LimitError above `MAX_HEAPS`."""
-    if heaps > MAX_HEAPS:
-        raise LimitError(key="err.size.heaps", found=heaps, limit=MAX_HEAPS)
-    return heaps
+def check_number(name: str, number: Any, least: int, most: int | None = None) -> int:
+    """*number*, given as *name*, as a plain int from *least* (0 or 1) to *most*; else PositionError."""
+    found = whole(number)
+    if most is not None and not least <= found <= most:
+        raise PositionError(key="err.option.range", option=name, found=found, least=least, most=most)
+    if found < least:
+        expected = "positive" if least else "nonnegative"
+        raise PositionError(key="err.option.bad_value", option=name, found=found, expected=expected)
+    return found
+
+
+def check_count(heaps: Any) -> int:
+    """*heaps*, a number of heaps that is asked for or that rules mean; PositionError where it is none.
+
+    LimitError above `MAX_HEAPS`.
+    """
+    if (count := check_number("heaps", heaps, 1)) > MAX_HEAPS:
+        raise LimitError(key="err.size.heaps", found=count, limit=MAX_HEAPS)
+    return count
 
 
 def written_name(name: str, values: tuple[int, ...] = ()) -> str:

@@ -20,6 +20,10 @@ MOST_OUTPUT = 4_000_000
 _OVER = {getattr(signal, name) for name in ("SIGPROF", "SIGXCPU") if hasattr(signal, name)}
 
 
+# With fewer a program may not even begin, and that would be taken for its mistake.
+LEAST_MEGABYTES = 16
+
+
 @frozen
 class Bounds:
     """*seconds* of processor time for one run, and *megabytes* of memory."""

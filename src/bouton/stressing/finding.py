@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, islice
+from math import inf
 from os import times
 from pathlib import Path
 from random import Random
@@ -10,13 +11,14 @@ from typing import Any
 
 from bouton.claims import Sentence
 from bouton.clock import patience, processor
-from bouton.errors import LimitError, RulesError
+from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import Record, frozen
 from bouton.judge.made import Case
 from bouton.limits import Limits, Progress
 from bouton.notation import as_rules
+from bouton.rulesets.numbers_given import check_count, check_number
 from bouton.rulesets.protocol import Rules
-from bouton.stressing.child import Bounds, run
+from bouton.stressing.child import LEAST_MEGABYTES, Bounds, run
 from bouton.stressing.child import program as built
 from bouton.stressing.inputs import drawn, ends, fits, smaller
 from bouton.stressing.mistakes import mistake_in
@@ -98,12 +100,19 @@ def stress(
     *program* is a command line, or the text of a program, which is compiled first.  It reads positions of *rules* or
     the input of the problem *judge*; the inputs in the folder *samples* come first.  A row has *heaps* heaps of at most
     *max_heap*; each run may take *run_seconds* and *run_megabytes*; *progress* is told the cases.  RulesError where
-    both or neither of *rules* and *judge* are given, or where the program cannot be run.
+    both or neither of *rules* and *judge* are given, or where the program cannot be run, PositionError for a number out
+    of bounds.
     """
     if (rules is None) == (judge is None):
         raise RulesError(key="stress.error.one_of")
-    if heaps is not None and heaps > MOST_HEAPS:
+    if heaps is not None and (heaps := check_count(heaps)) > MOST_HEAPS:
         raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
+    max_heap = check_number("max_heap", max_heap, 1)
+    if not 0 < run_seconds < inf:
+        raise PositionError(key="err.option.bad_value", option="run_seconds", found=run_seconds, expected="seconds")
+    if run_megabytes < LEAST_MEGABYTES:
+        found = run_megabytes
+        raise PositionError(key="err.option.bad_value", option="run_megabytes", found=found, expected="megabytes")
     if judge is not None:
         trial = of_problem(judge, heaps, max_heap)
     else:

@@ -4,12 +4,13 @@ from typing import Annotated, TypedDict
 
 from bouton.cli import output
 from bouton.cli.arguments import no_rules, standard_input
-from bouton.cli.command import POSITIVE, Choice, command, limited, option
+from bouton.cli.command import POSITIVE, Choice, command, is_given, limited, option
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument
+from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
-from bouton.play.exercises import sheet
+from bouton.play.exercises import KINDS, sheet
 from bouton.play.sheets import FORMATS
 from bouton.questions.shapes import Boards, Outcome, Position, keys_of
 from bouton.solving import Solver
@@ -36,9 +37,6 @@ class StatementObject(TypedDict):
     witness: Annotated[list[int] | None, "the least counterexample or example; null where there is none"]
     question: str
     answer: str
-
-
-KINDS = ("positions", "statements")
 
 
 @command(
@@ -69,6 +67,8 @@ def exercises(
     """The sheet, on standard output or in a file."""
     if rules is None:
         raise no_rules()
+    if as_json and is_given("name"):
+        raise RulesError(key="err.option.conflict", option="--json", other="--format")
     form = "json" if as_json else name
     with output.record(form == "json" and out is None, keys_of(ExerciseObject)) as known:
         text = standard_input(MAX_TEXT, "rules").strip() if rules == "-" else rules

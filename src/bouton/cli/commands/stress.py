@@ -13,6 +13,7 @@ from bouton.judge import PROBLEMS
 from bouton.judge.problem import file_name
 from bouton.limits import Limits
 from bouton.questions.shapes import keys_of
+from bouton.stressing.child import LEAST_MEGABYTES
 from bouton.stressing.finding import MOST, SECONDS
 from bouton.stressing.finding import stress as stressed
 
@@ -49,7 +50,7 @@ def stress(
     most: Annotated[int, option("--max", type=POSITIVE)] = MOST,
     seed: int = 0,
     run_time: Annotated[float, option(type=Seconds(), metavar="SECONDS")] = 2.0,
-    memory: Annotated[int, option(type=Number(16, "megabytes"), metavar="MB")] = 512,
+    memory: Annotated[int, option(type=Number(LEAST_MEGABYTES, "megabytes"), metavar="MB")] = 512,
     seconds: Annotated[float, option("--time", type=Seconds(), metavar="SECONDS")] = SECONDS,
     *,
     as_json: bool,
