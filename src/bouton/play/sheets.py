@@ -10,7 +10,7 @@ from bouton import words
 from bouton.claims import Sentence
 from bouton.errors import UnknownName
 from bouton.frozen import Record, frozen
-from bouton.notation.echo import echo
+from bouton.notation.echo import as_played, echo
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import shown_position
 from bouton.words.tex import document, in_tex, section
@@ -101,8 +101,13 @@ class Sheet(Record):
 
     def rule(self, language: str = "en") -> str:
         """The rules as sentences, those of a sum one line for each game; and on how many *heaps* sentences are said."""
+        if len(self.spoken) == 1 and self.heaps is None:
+            return as_played(self.spoken[0], language)
         said = [] if self.heaps is None else [words.say("play.claim.heaps", language, heaps=self.heaps)]
-        return "\n".join([*(echo(one, language) for one in self.spoken), *said])
+        if len(self.spoken) > 1:
+            kind = "dynamic" if any(one.game.is_dynamic for one in self.spoken) else "plain"
+            said = [words.say(f"play.side_by_side.{kind}", language)]
+        return "\n".join([*dict.fromkeys(echo(one, language) for one in self.spoken), *said])
 
     def to(self, form: str, language: str = "en") -> str:
         """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""

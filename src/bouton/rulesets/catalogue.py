@@ -217,6 +217,12 @@ def broken_at(game: Game) -> int | None:
     return None if file is None else GAMES[file].broken_at
 
 
+def beside(game: Game) -> int:
+    """The heap that a match of *game* begins beside, where one heap alone is taken whole at once; else 0."""
+    file = _file_of(game)
+    return 0 if file is None else GAMES[file].beside
+
+
 def verb_of(game: Game) -> str:
     """What a move of *game* does where stones are not just taken: "knock", "turn" or another verb of an `Entry`.
 
