@@ -225,7 +225,7 @@ def test_turning_turtles_are_lost_where_the_places_have_nim_sum_0_and_the_key_re
 
 def test_strips_are_told_by_their_squares():
     for row in sheet("treblecross", 10, 1).rows:
-        strips = {name: int(n) for name, n in re.findall(r"([A-D]): (\d+) square", row.question.say())}
+        strips = {name: int(n) for name, n in re.findall(r"([A-D]): (\d+)", row.question.say())}
         assert [n + 2 for n in strips.values()] == list(row.situation.components[0].heaps)
         for name, squares in re.findall(r"([A-D]): square ([\d, or]+)", row.answer.say()):
             n = strips[name]

@@ -69,6 +69,13 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
         }).observe(document.querySelector("#view"), { childList: true, subtree: true, attributes: true })"""
     )
     take(page, *wrong)
+    expect(told(page)).to_contain_text("Not this one")
+    # Why the answer wins would give the puzzle away: it waits for a second try.
+    expect(told(page)).to_have_text(re.compile(r"they answer .*, and you are lost\.$"))
+    expect(page.locator("html[data-was-broken], .scene")).to_have_count(0)
+    page.get_by_role("button", name="Back to the puzzle").click()
+    expect(told(page)).to_contain_text("Try a move")
+    take(page, *wrong)
     expect(page.locator("html[data-was-broken]")).to_have_count(1)
     expect(told(page)).to_contain_text("Not this one")
     after = (*heaps[: wrong[0]], wrong[1], *heaps[wrong[0] + 1 :])
@@ -79,6 +86,7 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     assert reply["ABCDEFG".index(letter)] == int(old)
     reply["ABCDEFG".index(letter)] = int(new)
     assert solve("nim", reply).outcome == "P"
+    assert re.search(r"→ \d+\. A loss: ", said) and "lost" not in said
     # The stones show what the answer leaves, and that all of it pairs up.
     expect(page.locator(".groove .stone:not(.gone)")).to_have_count(sum(reply))
     expect(page.locator(".ringed")).to_have_count(0)

@@ -12,13 +12,13 @@ from bouton.errors import LimitError, PositionError
 from bouton.limits import Limits
 from bouton.notation import parse, parse_rules
 from bouton.play.difficulty import HARDEST, SIZES
-from bouton.play.positions import random_position
+from bouton.play.positions import random_position, side_by_side
 from bouton.play.sheets import Exercise, Sheet
 from bouton.play.statements import statements
 from bouton.play.wording import answer, question, verb
-from bouton.rulesets.catalogue import beside, recognise, topic_of
+from bouton.rulesets.catalogue import recognise, topic_of
 from bouton.rulesets.numbers_given import check_count
-from bouton.rulesets.protocol import Component, Rules, Sum
+from bouton.rulesets.protocol import Component, Part, Rules, Sum
 from bouton.solving import Solver
 
 MOST = 100
@@ -86,8 +86,8 @@ def sheet(
         asked_of = heaps or draw.fewest() or parse_rules(game).game.usual_heaps
         told = statements(game, asked_of, count, level, draw.random, draw.solver)
         return Sheet(str(rules), title, tuple(told), _spoken(rules), asked_of)
-    if heaps is None and isinstance(rules, Rules) and (other := beside(rules.game)):
-        draw.rules = rules = Sum.of([(rules.game, {"heaps": (other,)})] * 2, rules.misere)
+    if heaps is None:
+        draw.rules = rules = side_by_side(rules)
     if level == 1 and heaps is None:
         draw.heaps = draw.fewest()
     more = () if heaps or level == 1 else _more_heaps(rules)
@@ -195,9 +195,9 @@ def _same(situation: Sum) -> object:
     return tuple(sorted(heaps))
 
 
-def _in_any_order(component: Component) -> tuple[int, ...]:
+def _in_any_order(component: Component) -> tuple[Part, ...]:
     if component.game.is_dynamic:
-        return component.position[0]  # with what was taken last
+        return component.position  # with what was taken last
     return component.heaps if component.game.view == "list" else tuple(sorted(component.heaps))
 
 

@@ -9,7 +9,7 @@ from bouton.play.legality import affordable, first_steps, is_over, is_step
 from bouton.play.moves import refused
 from bouton.play.time_budget import SECONDS, begin, has_time, is_lost, winning
 from bouton.rulesets.amounts import DRAWS
-from bouton.rulesets.catalogue import verb_of
+from bouton.rulesets.catalogue import beside, verb_of
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import MOST_DRAWN, Component, Game, Position, Rules, Step, Sum
 from bouton.solving import Solver
@@ -87,6 +87,12 @@ def _reached(solver: Solver, drawn: Sum, outcome: str, random: Random) -> Sum | 
         left = [drawn.after(step) for step in winning(solver, drawn, CHOICE) or ()]
     left = [one for one in left if all(can_lie(c.game, c.heaps) for c in one.components)]
     return random.choice(left) if left else None
+
+
+def side_by_side(rules: Rules | Sum) -> Rules | Sum:
+    """*rules*, or two heaps of a game of which one alone is taken whole at once, so that nothing is to be found."""
+    other = beside(rules.game) if isinstance(rules, Rules) else 0
+    return Sum.of([(rules.game, {"heaps": (other,)})] * 2, rules.misere) if other else rules  # type: ignore[union-attr]
 
 
 def can_lie(game: Game, heaps: Sequence[int]) -> bool:

@@ -55,7 +55,7 @@ class Exercise(SheetRow):
     @property
     def known(self) -> dict[str, Any]:
         """What JSON tells beside the texts."""
-        return {"position": shown_position(self.situation), "outcome": self.outcome}
+        return {"position": shown_position(self.situation), **_begun(self.situation), "outcome": self.outcome}
 
     def choice(self, language: str) -> tuple[Sentence, str]:
         """What is asked where an answer is chosen, and the answers as GIFT writes them."""
@@ -63,6 +63,16 @@ class Exercise(SheetRow):
         right, wrong = (win, loss) if self.outcome == "N" else (loss, win)
         asks = Sentence("play.asks.choice")
         return Sentence(self.question.key, {**self.question.values, "asks": (asks,)}), f"={right} ~{wrong} "
+
+
+def _begun(situation: Sum) -> dict[str, int]:
+    """The cap or the last take, where a take was made before."""
+    component = situation.components[0]
+    game, position = component.game, component.position
+    if not game.is_dynamic or position == game.position(component.heaps):
+        return {}
+    state = {"cap": game.cap(position[0]), "last": game.last(position[0])}
+    return {name: number for name, number in state.items() if number is not None}
 
 
 @frozen

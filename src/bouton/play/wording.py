@@ -51,11 +51,8 @@ def _given(situation: Sum) -> Sentence:
 def _strips(heaps: Sequence[int]) -> Iterator[Sentence]:
     """How many free squares each strip has; it is written as two more."""
     for i, heap in enumerate(heaps, start=1):
-        yield Sentence(f"play.strip.{_among(heaps)}", {"i": i, "n": heap - 2})
-
-
-def _among(heaps: Sequence[int]) -> str:
-    return "of_several" if len(heaps) > 1 else "alone"
+        name = "alone" if len(heaps) == 1 else "first" if i == 1 else "next"
+        yield Sentence(f"play.strip.{name}", {"i": i, "n": heap - 2})
 
 
 def _heaps(situation: Sum) -> str | tuple[str, ...]:
@@ -132,4 +129,7 @@ def _crosses(situation: Sum, steps: Sequence[Step]) -> Iterator[Sentence]:
         before = left[0] if len(left) > 1 else 0
         squares.setdefault(strip, set()).update((before + 1, heaps[strip] - 2 - before))
     for strip, found in sorted(squares.items()):
-        yield Sentence(f"play.cross.{_among(heaps)}", {"i": strip + 1, "squares": tuple(sorted(found))})
+        yield Sentence(
+            f"play.cross.{'of_several' if len(heaps) > 1 else 'alone'}",
+            {"i": strip + 1, "squares": tuple(sorted(found))},
+        )

@@ -6,7 +6,7 @@ from typing import Any
 
 from bouton import words
 from bouton.claims import Sentence
-from bouton.rulesets.catalogue import verb_of, with_name
+from bouton.rulesets.catalogue import least_turned, verb_of, with_name
 from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
 from bouton.solving.display import Move, spoken_names
@@ -70,7 +70,7 @@ def deed(game: Game, before: Numbers, after: Numbers, take: Numbers | None, firs
     verb = verb_of(game)
     # Coins may be told as Nim: a move lowers a head to its new place, or turns it alone.
     if verb == "turn":
-        return _turn(game.coins or 1, before, after)
+        return _turn(game.coins or 1, before, after, least_turned(game))
     at = next((at for at, amount in enumerate(take or ()) if amount), 0)
     # Of some boards each number has a name of its own.
     rows = f"move.done.{verb}_{at + 1}", f"move.done.{verb}", f"move.{verb}", f"move.{verb}.{at + 1}"
@@ -87,10 +87,11 @@ def _spots(coins: int, heads: Numbers) -> Counter[Numbers]:
     return Counter(spot for spot in zip(*(heads[i::coins] for i in range(coins)), strict=True) if all(spot))
 
 
-def _turn(coins: int, before: Numbers, after: Numbers) -> Sentence:
-    """Which coins are turned."""
+def _turn(coins: int, before: Numbers, after: Numbers, least: int) -> Sentence:
+    """Which coins are turned: coin 0 too, where the others are fewer than *least*."""
     old, new = _spots(coins, before), _spots(coins, after)
     turned = sorted((old - new) | (new - old), reverse=True)
+    turned += [(0,)] * (len(turned) < least)
     places = tuple(map(words.position, turned))
     return Sentence("move.turn.coins" if len(turned) > 1 else "move.turn.coin", {"places": places})
 

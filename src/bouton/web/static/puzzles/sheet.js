@@ -17,9 +17,8 @@ const COUNTS = [6, 12, 20, 30];
 const LEVELS = [1, 2, 3, 4, 5];
 const FIRST = { game: "nim", count: 12, seed: 1 };
 const MISERE = /;\s*misere\s*$/;
-// More stones than these are said as a number only.
-const MOST_DRAWN = 30;
-const MOST_VALUES = 30;
+// More stones than these are said as a number only, and longer rows have no values.
+const LONGEST = 30;
 const DRAWN = ["heaps", "row", "dynamic", "strip", "queen"];
 
 const whole = (text, otherwise, most) =>
@@ -47,7 +46,7 @@ export async function showSheet(view, query, context) {
   const isDrawn = !asked.kind && (isPictured(picture) || (["", "knock"].includes(sheet.verb) && DRAWN.includes(shape)));
   const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
-  const isLong = asked.kind || shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
+  const isLong = asked.kind || shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > LONGEST;
   const body = { rules: sheet.rules, length: Math.max(...heaps) + 1, lang: lang() };
   const found = isLong ? null : await post("values", body, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
@@ -135,7 +134,7 @@ function questions(sheet, asked, { code, link, picture, values }) {
   const line = () => h("span.sheet-line", { "aria-hidden": "true" });
   const item = ({ given, position }) => {
     const heaps = picture !== null && position.flat().map(Number);
-    return h("li", h("span", given), heaps && Math.max(...heaps) <= MOST_DRAWN && onPaper(picture, heaps), line());
+    return h("li", h("span", given), heaps && Math.max(...heaps) <= LONGEST && onPaper(picture, heaps), line());
   };
   return h(
     "article.sheet",
@@ -177,8 +176,8 @@ export function qr({ size, path }, link, says = say("page_puzzles.sheet.qr")) {
 function keyOf(sheet, asked) {
   const title = say("page_puzzles.sheet.key");
   const columns = ["number", "position", "answer"].map((name) => say(`page_puzzles.columns.${name}`));
-  const cell = (given, witness) => h("td.mono", given ?? (witness && positionText(witness)));
-  const row = ({ number, position, given, witness, answer }) => [h("td", number), cell(position && given, witness), answer];
+  const told = ({ position, given, witness }) => (position ? given : witness && positionText(witness));
+  const row = (one) => [h("td", one.number), h("td", told(one)), one.answer];
   const key = table({ class: "table" }, { head: columns, rows: sheet.rows.map(row) });
   return h("details.sheet.sheet-key", h("summary.no-print", title), head(title, sheet, asked), key);
 }
