@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bouton import words
+from bouton import solve, words
 from bouton.errors import LimitError, PositionError
 from bouton.notation import parse
 from bouton.play import exercises, puzzles
@@ -255,6 +255,28 @@ def test_the_last_take_is_given_and_wins_and_losses_are_mixed():
     assert [row.outcome for row in rows].count("P") == 5
     assert all(re.match(r"A = \d+, B = \d+:", row.question.say()) for row in rows)
     assert "side by side" in sheet("mem", 1, 1).rule()
+
+
+def test_what_was_taken_before_stands_in_the_record_and_leads_to_the_outcome():
+    for game, told, name in (("fibonacci nim", r"at most (\d+)", "cap"), ("dudeney(3)", r"just taken (\d+)", "last")):
+        begun = [row for row in sheet(game, 12, 1).as_dicts() if name in row]
+        assert begun
+        for row in begun:
+            assert int(re.search(told, row["question"])[1]) == row[name]
+            assert solve(game, row["position"], **{name: row[name]}).outcome == row["outcome"]
+
+
+def test_a_puzzle_of_a_game_whose_only_heap_is_taken_whole_has_two():
+    one = puzzle(2, 1, "mem")
+    assert [len(component.heaps) for component in one.situation.components] == [1, 1]
+
+
+def test_coin_0_is_turned_where_a_move_turns_more_coins():
+    answer = solve("twins", (3, 5, 6, 2)).say()
+    assert "Turn the coins at 2 and 0" in answer and "Turn the coins at 6 and 4" in answer
+    assert "Turn the coins at 6, 3 and 0" in solve("ternups", (6, 4)).say()
+    assert "Turn the coins at 3, 2, 1 and 0" in solve("grunt", (3,)).say()
+    assert "Turn the coin at 1" in solve("turning turtles", (1,)).say()
 
 
 def test_a_key_of_many_amounts_tells_where_they_begin_and_end():

@@ -302,6 +302,30 @@ def test_the_level_follows_how_it_goes(visit: Visit) -> None:
     expect(page.locator(".puzzle-head")).to_contain_text("level 3 of 5")
 
 
+@WHOLE
+def test_a_game_that_somebody_came_with_is_a_theme_by_its_name(visit: Visit) -> None:
+    page = opened(visit, "puzzles?level=1&seed=3&game=knight corner")
+    expect(page.get_by_label("Theme").locator("option:checked")).to_have_text("Knight to the corner")
+
+
+@WHOLE
+def test_a_sheet_of_strips_counts_squares_and_under_misere_stones(visit: Visit) -> None:
+    page = visit("puzzles/print?game=treblecross&count=6&seed=1")
+    page.locator(".sheet-key summary").click()
+    questions, keys = page.locator(".sheet-questions > li").all(), page.locator(".sheet-key tbody tr").all()
+    for item, key in zip(questions, keys, strict=True):
+        given = item.locator("span").first.inner_text()
+        assert re.match(r"(A: )?\d+ square", given)
+        expect(key.locator("td").nth(1)).to_have_text(given)
+    # On a strip of up to three squares there is one cross only.
+    expect(page.locator(".sheet-values tr").first).to_have_text(re.compile(r"^Squares\s*0\s*1\s*2\s*3\s*4"))
+    expect(page.locator(".sheet-values tr").nth(1)).to_have_text(re.compile(r"^nim-value\s*0\s*1\s*1\s*1\s*2"))
+    page.get_by_label("Misère").check()
+    expect(page.locator(".sheet-rule")).to_contain_text("stones")
+    expect(page.locator(".sheet-heaps .card-stone").first).to_be_visible()
+    expect(page.locator(".sheet-heaps .card-light")).to_have_count(0)
+
+
 def test_half_of_a_sheet_are_wins_and_it_is_one_page_of_questions(visit: Visit) -> None:
     for game in ("nim", "kayles"):
         outcomes = [row.outcome for row in sheet(game, 12, "1").rows]

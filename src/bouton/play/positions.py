@@ -82,11 +82,15 @@ def _reached(solver: Solver, drawn: Sum, outcome: str, random: Random) -> Sum | 
         # After a move the last take matters: not a position that one can set up.
         return None
     if lost:
-        left = [] if is_over(drawn) else [drawn.after(random_step(drawn, random))]
-    else:
-        left = [drawn.after(step) for step in winning(solver, drawn, CHOICE) or ()]
-    left = [one for one in left if all(can_lie(c.game, c.heaps) for c in one.components)]
-    return random.choice(left) if left else None
+        left = None if is_over(drawn) else drawn.after(random_step(drawn, random))
+        return left if left and _can_lie(left) else None
+    reached = [drawn.after(step) for step in winning(solver, drawn, CHOICE) or ()]
+    reached = list(filter(_can_lie, reached))
+    return random.choice(reached) if reached else None
+
+
+def _can_lie(situation: Sum) -> bool:
+    return all(can_lie(c.game, c.heaps) for c in situation.components)
 
 
 def side_by_side(rules: Rules | Sum) -> Rules | Sum:
