@@ -2,13 +2,15 @@
 
 import re
 from datetime import date, timedelta
+from functools import cache, reduce
+from operator import xor
 from random import Random
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bouton import words
+from bouton import solve, words
 from bouton.errors import LimitError, PositionError
 from bouton.notation import parse
 from bouton.play import exercises, puzzles
@@ -172,7 +174,11 @@ def test_exercises_have_a_true_key():
 def test_no_question_comes_twice_and_a_level_sets_the_size(game):
     rows = sheet(game, 12, 1, level=1).rows
     heaps = [tuple(sorted(row.situation.components[0].heaps)) for row in rows]
-    assert len(rows) == len(set(heaps)) == 12
+    asked = {
+        (at, row.situation.components[0].game.cap_at(row.situation.components[0].position))
+        for at, row in zip(heaps, rows, strict=True)
+    }
+    assert len(rows) == len(asked) == 12
     assert max(map(max, heaps)) < max(
         max(row.situation.components[0].heaps) for row in sheet(game, 12, 1, level=5).rows
     )
@@ -186,7 +192,127 @@ def test_levels_of_a_sheet_are_1_to_5():
 
 def test_a_sheet_says_its_rules():
     assert sheet("nim; misere", 1, 1).rule().endswith("Whoever takes the last stone loses.")
-    assert sheet("nim: 1 1 + kayles: 1", 1, 1).rule("zh").count("\n") == 1
+    of_each, side_by_side = sheet("nim: 1 1 + kayles: 1", 1, 1).rule("zh").rsplit("\n", 1)
+    assert of_each.count("\n") == 1 and "并排" in side_by_side
+    assert sheet("twins", 1, 1).rule().startswith("On each turn, flip exactly two coins")
+    assert "from 0" in sheet("twins", 1, 1).rule() and "squares" in sheet("treblecross", 1, 1).rule()
+    assert "stones" in sheet("treblecross; misere", 1, 1).rule()
+
+
+COINS = ["turning turtles", "mock turtles", "ruler", "twins", "ternups", "grunt", "motley", "turning turtles; misere"]
+
+
+@pytest.mark.parametrize("game", COINS)
+def test_coins_lie_apart_and_the_key_turns_coins_that_are_there(game):
+    for row in sheet(game, 8, 1).rows:
+        asked, key = row.question.say(), row.answer.say()
+        heads = [int(n) for n in re.findall(r"\d+", asked)]
+        assert re.match(r"(heads|a head) at ", asked) and heads == sorted(set(heads)) and min(heads) > 0
+        assert len(heads) <= 6
+        for turned in re.findall(r"turn the coins? at ([\d, and]+)", key):
+            assert max(map(int, re.findall(r"\d+", turned))) in heads
+        assert "→" not in key and "号硬币为正面" in row.question.say("zh")
+        assert key == "Loss." or "翻" in row.answer.say("zh")
+
+
+def test_turning_turtles_are_lost_where_the_places_have_nim_sum_0_and_the_key_restores_it():
+    for row in sheet("turning turtles", 10, 3).rows:
+        heads = {int(n) for n in re.findall(r"\d+", row.question.say())}
+        turns = [{int(n) for n in re.findall(r"\d+", one)} for one in row.answer.say().split(";") if "coin" in one]
+        assert bool(turns) == bool(reduce(xor, heads))
+        assert all(reduce(xor, heads ^ turn, 0) == 0 for turn in turns)
+
+
+def test_strips_are_told_by_their_squares():
+    for row in sheet("treblecross", 10, 1).rows:
+        strips = {name: int(n) for name, n in re.findall(r"([A-D]): (\d+)", row.question.say())}
+        assert [n + 2 for n in strips.values()] == list(row.situation.components[0].heaps)
+        for name, squares in re.findall(r"([A-D]): square ([\d, or]+)", row.answer.say()):
+            n = strips[name]
+            found = [int(one) for one in re.findall(r"\d+", squares)]
+            # Read from the other end a strip is the same.
+            assert found == sorted(n + 1 - one for one in found) and found[0] >= 1
+            for square in found:  # two squares on either side are barred
+                rest = [m for m in (square - 3, n - square - 2) if m > 0]
+                others = [m for other, m in strips.items() if other != name]
+                assert not reduce(xor, map(crosses, [*rest, *others]), 0)
+
+
+@cache
+def crosses(squares):
+    """The nim-value of a strip of so many squares, from the rule."""
+    pairs = ((square - 3, squares - square - 2) for square in range(1, squares + 1))
+    values = {crosses(max(a, 0)) ^ crosses(max(b, 0)) for a, b in pairs}
+    return next(g for g in range(len(values) + 1) if g not in values)
+
+
+def test_the_last_take_is_given_and_wins_and_losses_are_mixed():
+    told = [row.question.say() for row in sheet("dudeney(3)", 10, 1).rows]
+    lasts = [int(n) for text in told for n in re.findall(r"just taken (\d+)", text)]
+    assert lasts and set(lasts) <= {1, 2, 3} and any("first turn" in text for text in told)
+    # One heap of Mem is taken whole at once, so two stand side by side.
+    rows = sheet("mem", 10, 1).rows
+    assert [row.outcome for row in rows].count("P") == 5
+    assert all(re.match(r"A = \d+, B = \d+:", row.question.say()) for row in rows)
+    assert "side by side" in sheet("mem", 1, 1).rule()
+
+
+def test_what_was_taken_before_stands_in_the_record_and_leads_to_the_outcome():
+    for game, told, name in (("fibonacci nim", r"at most (\d+)", "cap"), ("dudeney(3)", r"just taken (\d+)", "last")):
+        begun = [row for row in sheet(game, 12, 1).as_dicts() if name in row]
+        assert begun
+        for row in begun:
+            assert int(re.search(told, row["question"])[1]) == row[name]
+            assert solve(game, row["position"], **{name: row[name]}).outcome == row["outcome"]
+
+
+def test_a_puzzle_of_a_game_whose_only_heap_is_taken_whole_has_two():
+    one = puzzle(2, 1, "mem")
+    assert [len(component.heaps) for component in one.situation.components] == [1, 1]
+
+
+def test_coin_0_is_turned_where_a_move_turns_more_coins():
+    answer = solve("twins", (3, 5, 6, 2)).say()
+    assert "Turn the coins at 2 and 0" in answer and "Turn the coins at 6 and 4" in answer
+    assert "Turn the coins at 6, 3 and 0" in solve("ternups", (6, 4)).say()
+    assert "Turn the coins at 3, 2, 1 and 0" in solve("grunt", (3,)).say()
+    assert "Turn the coin at 1" in solve("turning turtles", (1,)).say()
+
+
+def test_a_key_of_many_amounts_tells_where_they_begin_and_end():
+    # Whoever takes more than half of the only heap leaves no move.
+    for row in sheet("mem", 8, 1, heaps=1).rows:
+        (heap,) = row.situation.components[0].heaps
+        last = int((re.findall(r"just taken (\d+)", row.question.say()) or ["1"])[0])
+        low = max(last, heap // 2 + 1)
+        takes = [int(n) for n in re.findall(r"\d+", row.answer.say())]
+        assert takes == ([low, heap] if heap - low > 0 else [heap])
+        assert (heap - low < 2) or f"取 {low} 到 {heap} 颗" in row.answer.say("zh")
+
+
+@pytest.mark.parametrize("game", ["staircase", "end nim"])
+def test_behind_the_first_questions_there_are_more_than_three_heaps(game):
+    counts = [len(row.situation.components[0].heaps) for row in sheet(game, 10, 1).rows]
+    assert counts[:3] == [3] * 3 and set(counts[3:]) <= {4, 5, 6} and len(set(counts[3:])) > 1
+
+
+def test_the_key_of_a_staircase_tells_steps():
+    for row in sheet("staircase", 10, 1).rows:
+        steps = row.situation.components[0].heaps
+        odd = reduce(xor, steps[::2])
+        moves = re.findall(r"(\d+) stones? from step (\d+)(?: to step (\d+))?", row.answer.say())
+        assert bool(moves) == bool(odd)
+        for stones, of, to in moves:
+            left = list(steps)
+            left[int(of) - 1] -= int(stones)
+            if to:
+                left[int(to) - 1] += int(stones)
+            assert reduce(xor, left[::2]) == 0 and int(of) - 1 == int(to or 0)
+
+
+def test_positions_with_few_winning_moves_are_preferred():
+    for seed in range(3):
+        assert all(row.answer.say().count("→") <= 6 for row in sheet("kayles", 10, seed).rows)
 
 
 @pytest.mark.parametrize(
@@ -236,7 +362,7 @@ def test_a_sheet_has_one_to_a_hundred_exercises(count):
 
 
 def test_a_game_that_is_never_lost_still_has_exercises():
-    assert all(row.answer.say().startswith("Win") for row in sheet("take any except last", 3, 1).rows)
+    assert all(row.answer.say().startswith("Win") for row in sheet("mem", 3, 1, heaps=1).rows)
 
 
 def test_how_many_were_drawn_until_the_time_was_over_is_not_seen_in_a_sheet(monkeypatch):

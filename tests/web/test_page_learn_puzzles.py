@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bouton import solve, words
+from bouton import solve
 from bouton.play.exercises import sheet
 from bouton.play.puzzles import Puzzle, puzzle
 from bouton.solving import shown_position
@@ -69,6 +69,13 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
         }).observe(document.querySelector("#view"), { childList: true, subtree: true, attributes: true })"""
     )
     take(page, *wrong)
+    expect(told(page)).to_contain_text("Not this one")
+    # Why the answer wins would give the puzzle away: it waits for a second try.
+    expect(told(page)).to_have_text(re.compile(r"they answer .*, and you are lost\.$"))
+    expect(page.locator("html[data-was-broken], .scene")).to_have_count(0)
+    page.get_by_role("button", name="Back to the puzzle").click()
+    expect(told(page)).to_contain_text("Try a move")
+    take(page, *wrong)
     expect(page.locator("html[data-was-broken]")).to_have_count(1)
     expect(told(page)).to_contain_text("Not this one")
     after = (*heaps[: wrong[0]], wrong[1], *heaps[wrong[0] + 1 :])
@@ -79,6 +86,7 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     assert reply["ABCDEFG".index(letter)] == int(old)
     reply["ABCDEFG".index(letter)] = int(new)
     assert solve("nim", reply).outcome == "P"
+    assert re.search(r"→ \d+\. A loss: ", said) and "lost" not in said
     # The stones show what the answer leaves, and that all of it pairs up.
     expect(page.locator(".groove .stone:not(.gone)")).to_have_count(sum(reply))
     expect(page.locator(".ringed")).to_have_count(0)
@@ -216,7 +224,7 @@ def test_a_sheet_of_exercises_and_its_key(visit: Visit) -> None:
     for item, row in zip(key.locator("tbody tr").all(), made.rows, strict=True):
         expect(item).to_contain_text(row.answer.say("en"))
     asked = "Win or loss for the player to move? Find every winning move."
-    expect(page.locator(".sheet-rule")).to_have_text(words.say("page_play.rule_wythoff"))
+    expect(page.locator(".sheet-rule")).to_have_text(made.rule("en"))
     expect(page.locator(".sheet-asks")).to_have_text(asked)
     assert_fine(page)
     page.get_by_role("button", name="Another sheet").click()
@@ -294,6 +302,30 @@ def test_the_level_follows_how_it_goes(visit: Visit) -> None:
     expect(page.locator(".puzzle-head")).to_contain_text("level 3 of 5")
 
 
+@WHOLE
+def test_a_game_that_somebody_came_with_is_a_theme_by_its_name(visit: Visit) -> None:
+    page = opened(visit, "puzzles?level=1&seed=3&game=knight corner")
+    expect(page.get_by_label("Theme").locator("option:checked")).to_have_text("Knight to the corner")
+
+
+@WHOLE
+def test_a_sheet_of_strips_counts_squares_and_under_misere_stones(visit: Visit) -> None:
+    page = visit("puzzles/print?game=treblecross&count=6&seed=1")
+    page.locator(".sheet-key summary").click()
+    questions, keys = page.locator(".sheet-questions > li").all(), page.locator(".sheet-key tbody tr").all()
+    for item, key in zip(questions, keys, strict=True):
+        given = item.locator("span").first.inner_text()
+        assert re.match(r"(A: )?\d+ square", given)
+        expect(key.locator("td").nth(1)).to_have_text(given)
+    # On a strip of up to three squares there is one cross only.
+    expect(page.locator(".sheet-values tr").first).to_have_text(re.compile(r"^Squares\s*0\s*1\s*2\s*3\s*4"))
+    expect(page.locator(".sheet-values tr").nth(1)).to_have_text(re.compile(r"^nim-value\s*0\s*1\s*1\s*1\s*2"))
+    page.get_by_label("Misère").check()
+    expect(page.locator(".sheet-rule")).to_contain_text("stones")
+    expect(page.locator(".sheet-heaps .card-stone").first).to_be_visible()
+    expect(page.locator(".sheet-heaps .card-light")).to_have_count(0)
+
+
 def test_half_of_a_sheet_are_wins_and_it_is_one_page_of_questions(visit: Visit) -> None:
     for game in ("nim", "kayles"):
         outcomes = [row.outcome for row in sheet(game, 12, "1").rows]
@@ -318,7 +350,7 @@ def test_half_of_a_sheet_are_wins_and_it_is_one_page_of_questions(visit: Visit) 
         ("chocolate", lambda heaps: {".card-brown": heaps[0] * heaps[1] - 1}),
         ("staircase", lambda heaps: {".card-stone": sum(heaps), ".card-light": len(heaps)}),
         ("northcott", lambda heaps: {".card-facing": len(heaps)}),
-        ("treblecross", lambda heaps: {".card-light": sum(heaps) - 2 * len(heaps)}),
+        ("treblecross", lambda heaps: {".card-light": sum(heaps)}),
         ("knight corner", lambda heaps: {".card-stone": 1, "rect": (max(3, *heaps) + 1) ** 2}),
     ],
 )

@@ -180,7 +180,7 @@ def test_a_position_is_typed_or_drawn(visit: Visit) -> None:
     heaps.fill("4 x")
     expect(page.get_by_role("alert")).to_contain_text("4 x is not a position")
     heaps.fill("4 4")
-    expect(page.locator(".edit-told")).to_contain_text("Lost, but you can hold out for 8 moves.")
+    expect(page.locator(".edit-told")).to_contain_text("You are losing, with at most 4 moves of your own left.")
     heaps.press("Enter")
     expect(page.locator(".trail-list .trail-chip")).to_have_text(["4 4"])
     for name, outcome in [("Random win", "N"), ("Random loss", "P")]:

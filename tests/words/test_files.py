@@ -109,6 +109,7 @@ SHAPED = {
     "goes": ((("1", "3"), "(a,a)"), ((), "…")),
     "from": ((("(1,1)",), "(0,0)"),),
     "more": (Sentence("telling.legend.none"),),
+    "each": (Sentence("telling.legend.none"),),
     "clause": (Sentence("telling.legend.none"),),
     "component": (("nim", (3, 5), 6), ("kayles", (4,), 1)),
 }

@@ -14,7 +14,7 @@ from typing import Any
 from bouton import words
 from bouton.notation.letters_echo import all_together
 from bouton.notation.reading import parse_rules
-from bouton.rulesets.catalogue import topic_of
+from bouton.rulesets.catalogue import topic_of, verb_of
 from bouton.rulesets.protocol import Game, Rules
 from bouton.rulesets.wording import Voice
 
@@ -34,6 +34,22 @@ def echo(rules: Rules, language: str = "en") -> str:
     ending = piece(f"ending.{rules.convention}.{last}")
     sentences = _sentences(rules.game, Voice(piece), ending, language, rules.misere)
     return words.together([*sentences, *filter(None, [all_together(str(rules), language)])], language)
+
+
+def as_played(rules: Rules, language: str = "en") -> str:
+    """What *rules* say of the pieces of a game that has such, and what the numbers of a position mean; else `echo`.
+
+    >>> from bouton.notation import parse_rules
+    >>> as_played(parse_rules("twins"))[-55:]
+    'One number per head: its place, counted from 0.'
+    """
+    verb = "" if rules.misere else verb_of(rules.game)
+    told = _of_the_catalogue(rules.game, language) if verb else []
+    if not told:
+        return echo(rules, language)
+    # The squares of a strip are told as they are.
+    numbers = [] if verb == "cross" else words.row(f"{topic_of(rules.game)}.numbers", language)
+    return words.together([*told, *numbers], language)
 
 
 def spoken(rules: str, language: str = "en") -> str:

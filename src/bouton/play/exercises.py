@@ -12,24 +12,25 @@ from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.notation import parse, parse_rules
 from bouton.play.difficulty import HARDEST, SIZES
-from bouton.play.moves import text
-from bouton.play.positions import random_position
+from bouton.play.positions import random_position, side_by_side
 from bouton.play.sheets import Exercise, Sheet
 from bouton.play.statements import statements
-from bouton.play.time_budget import begin
-from bouton.rulesets.catalogue import recognise, topic_of, verb_of
+from bouton.play.wording import answer, question, verb
+from bouton.rulesets.catalogue import recognise, topic_of
 from bouton.rulesets.numbers_given import check_count, check_number
-from bouton.rulesets.protocol import Component, Rules, Sum
-from bouton.solving import Solver, shown_position
-from bouton.words.heaps import heap_name
+from bouton.rulesets.protocol import Component, Part, Rules, Sum
+from bouton.solving import Solver
 
 MOST = 100
 KINDS = ("positions", "statements")
 
-# Heaps grow from the first number to the last; a key lists this many winning moves.
+# Heaps grow from the first number to the last, and behind the first few questions there may be more of them.
 SMALLEST, LARGEST = 6, 30
+FIRST_FEW = 3
 SECONDS = 0.5
-LISTED = 60
+
+# A position with more winning moves, or with more heads, is taken where no other is found.
+FEW = 6
 
 # So often a position is drawn anew that stands on the sheet already, or whose key would be too long; then heaps may be
 # larger, and after that many rounds the game has no other positions.
@@ -69,6 +70,7 @@ def sheet(
         raise RulesError(key="err.option.choice", option="kind", found=kind, known=KINDS)
     game = str(game)
     rules = parse(game)
+    title = _title(rules)
     if heaps is not None and isinstance(rules, Rules):
         rising = range(1, heaps + 1)
         with suppress(PositionError):  # rows of a bar fall
@@ -85,18 +87,31 @@ def sheet(
     if kind == "statements":
         asked_of = heaps or draw.fewest() or parse_rules(game).game.usual_heaps
         told = statements(game, asked_of, count, level, draw.random, draw.solver)
-        return Sheet(str(rules), _title(rules), tuple(told), _spoken(rules), asked_of)
+        return Sheet(str(rules), title, tuple(told), _spoken(rules), asked_of)
+    if heaps is None:
+        draw.rules = rules = side_by_side(rules)
     if level == 1 and heaps is None:
         draw.heaps = draw.fewest()
+    more = () if heaps or level == 1 else _more_heaps(rules)
     rows = list[Exercise]()
     for number in range(1, count + 1):
         largest = SIZES[level - 1] if level else SMALLEST + (LARGEST - SMALLEST) * number // count
+        if more and number > FIRST_FEW:
+            draw.heaps = draw.random.choice(more)
         found = draw.another(largest)
         if found is None:
             break
-        situation, answer = found
-        rows.append(Exercise(number, situation, _question(situation), answer))
-    return Sheet(str(rules), _title(rules), tuple(rows), _spoken(rules))
+        situation, key = found
+        rows.append(Exercise(number, situation, question(situation), key))
+    return Sheet(str(rules), title, tuple(rows), _spoken(rules))
+
+
+def _more_heaps(rules: Rules | Sum) -> tuple[int, ...]:
+    """How many heaps show the whole of a game on a row of them, if more than make a match: as many as its example."""
+    if not isinstance(rules, Rules) or rules.game.has_separate_heaps or rules.game.heaps_count:
+        return ()
+    shown = len(rules.game.__dict__.get("example", ()))
+    return (shown, shown + 1) if shown > rules.game.lively_heaps else ()
 
 
 class _Draw:
@@ -129,19 +144,27 @@ class _Draw:
         largest = min(self.most, largest)
         heaps = self.heaps
         for round_, outcome in product(range(ROUNDS), (first, "P" if first == "N" else "N")):
+            spare: tuple[Sum, Sentence] | None = None
             for _ in range(TRIES):
                 situation, allowed = self._position(outcome, heaps, largest << round_)
                 self.most = min(self.most, allowed) if allowed < largest else self.most
-                if (same := _same(situation)) in self.seen or _has_barred(situation):
+                if _same(situation) in self.seen or _has_barred(situation):
                     continue
-                answer = _answer(self.solver, situation)
-                if answer.key == "play.answer.win_and_more" and round_ < ROUNDS - 1:
+                key = answer(self.solver, situation)
+                if key.key.endswith("and_more") and round_ < ROUNDS - 1:
                     continue
-                self.seen.add(same)
-                self.wins += -1 if answer.key == "play.answer.loss" else 1
-                return situation, answer
+                if _weight(situation, key) <= FEW:
+                    return self._taken(situation, key)
+                spare = min(spare or (situation, key), (situation, key), key=lambda one: _weight(*one))
+            if spare is not None:
+                return self._taken(*spare)
             heaps = heaps if outcome == first else None
         return None
+
+    def _taken(self, situation: Sum, key: Sentence) -> tuple[Sum, Sentence]:
+        self.seen.add(_same(situation))
+        self.wins += -1 if key.key == "play.answer.loss" else 1
+        return situation, key
 
     def _position(self, outcome: str, heaps: int | None, largest: int) -> tuple[Sum, int]:
         """A position of *outcome*, or of the other one where none is found, and how large its heaps were allowed to be.
@@ -155,7 +178,7 @@ class _Draw:
                 drawn = self.random.getstate()
                 try:
                     found = random_position(
-                        self.rules, asked, self.random, heaps, largest, solver=self.solver, seconds=SECONDS
+                        self.rules, asked, self.random, heaps, largest, begun=True, solver=self.solver, seconds=SECONDS
                     )
                 except LimitError:
                     # How many were drawn until the time was over must not tell which come next.
@@ -170,13 +193,25 @@ class _Draw:
 
 def _same(situation: Sum) -> object:
     """What is alike in two positions that ask the same question: where heaps may change places, their order is not."""
-    heaps = [(str(c.game), c.heaps if c.game.view == "list" else tuple(sorted(c.heaps))) for c in situation.components]
+    heaps = [(str(c.game), _in_any_order(c)) for c in situation.components]
     return tuple(sorted(heaps))
+
+
+def _in_any_order(component: Component) -> tuple[Part, ...]:
+    if component.game.is_dynamic:
+        return component.position  # with what was taken last
+    return component.heaps if component.game.view == "list" else tuple(sorted(component.heaps))
 
 
 def _has_barred(situation: Sum) -> bool:
     """Whether a strip has no free square: it is written as two more than it has."""
-    return any(verb_of(c.game) == "cross" and min(c.heaps) < 3 for c in situation.components)
+    return verb(situation) == "cross" and min(situation.components[0].heaps) < 3
+
+
+def _weight(situation: Sum, key: Sentence) -> int:
+    """How many winning moves there are to find, or coins to look at."""
+    heads = len(situation.components[0].heaps) if verb(situation) == "turn" else 0
+    return max(heads, len(key.values.get("moves", ())))
 
 
 def _spoken(rules: Rules | Sum) -> tuple[Rules, ...]:
@@ -198,29 +233,3 @@ def _title(rules: Rules | Sum) -> Sentence:
     if len(fields) > 1 or (fields and not numbers):
         return plain
     return Sentence(f"{topic}.name", {field: tuple(numbers) if len(numbers) > 1 else numbers[0] for field in fields})
-
-
-def _question(situation: Sum) -> Sentence:
-    caps = [c.game.cap(c.position[0]) for c in situation.components if c.game.cap(c.position[0]) is not None]
-    values = {"heaps": _heaps(situation), "cap": caps[0] if caps else 0}
-    given = Sentence(f"play.given.heaps{'_and_cap' if caps else ''}", values)
-    return Sentence("play.question", {"given": (given,), "asks": (Sentence("play.asks.moves"),)})
-
-
-def _heaps(situation: Sum) -> str | tuple[str, ...]:
-    """The heaps: "(3, 5)"; with the letters by which the key calls them, where a move changes one heap alone."""
-    component, *others = situation.components
-    if others or len(component.heaps) == 1 or not component.game.has_separate_heaps:
-        return words.position(shown_position(situation))
-    return tuple(f"{heap_name(place)} = {heap}" for place, heap in enumerate(component.heaps))
-
-
-def _answer(solver: Solver, situation: Sum) -> Sentence:
-    begin(solver)
-    steps = solver.find(situation).steps
-    listed = [text(situation, step, named=True) for step in steps.first(LISTED)]
-    if not listed:
-        return Sentence("play.answer.loss")
-    if steps.count == len(listed):
-        return Sentence("play.answer.win", values={"moves": tuple(listed)})
-    return Sentence("play.answer.win_and_more", values={"moves": tuple(listed)})

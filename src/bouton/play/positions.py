@@ -1,6 +1,7 @@
 """Positions drawn at random: won or lost as asked, for heaps of any size."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 
 from bouton.errors import LimitError, PositionError
@@ -8,6 +9,7 @@ from bouton.play.legality import affordable, first_steps, is_over, is_step
 from bouton.play.moves import refused
 from bouton.play.time_budget import SECONDS, begin, has_time, is_lost, winning
 from bouton.rulesets.amounts import DRAWS
+from bouton.rulesets.catalogue import beside, verb_of
 from bouton.rulesets.numbers_given import check_count
 from bouton.rulesets.protocol import MOST_DRAWN, Component, Game, Position, Rules, Step, Sum
 from bouton.solving import Solver
@@ -26,13 +28,14 @@ def random_position(
     heaps: int | None = None,
     largest: int | None = None,
     *,
+    begun: bool = False,
     solver: Solver | None = None,
     seconds: float = SECONDS,
 ) -> Sum:
     """A position of *outcome* "N" or "P" in which a move is left, with *heaps* heaps of 1 to *largest* stones.
 
     Heaps may come out empty, and a split may add one, where lost positions are rare.  Of a sum the games and the number
-    of heaps count.
+    of heaps count.  *begun*: of a dynamic game that is alone every other position is one after a take.
     LimitError where none was found.
 
     >>> from bouton.notation import parse_rules
@@ -53,7 +56,7 @@ def random_position(
     for number in range(TRIES):
         if not has_time(solver):
             break
-        drawn = _drawn(games, misere, random, largest or LARGEST)
+        drawn = _drawn(games, misere, random, largest or LARGEST, begun and len(games) == 1 and games[0][0].is_dynamic)
         if drawn is None:
             continue
         found = _reached(solver, drawn, outcome, random)
@@ -79,31 +82,68 @@ def _reached(solver: Solver, drawn: Sum, outcome: str, random: Random) -> Sum | 
         # After a move the last take matters: not a position that one can set up.
         return None
     if lost:
-        return None if is_over(drawn) else drawn.after(random_step(drawn, random))
-    steps = winning(solver, drawn, CHOICE)
-    return drawn.after(random.choice(steps)) if steps else None
+        left = None if is_over(drawn) else drawn.after(random_step(drawn, random))
+        return left if left and _can_lie(left) else None
+    reached = [drawn.after(step) for step in winning(solver, drawn, CHOICE) or ()]
+    reached = list(filter(_can_lie, reached))
+    return random.choice(reached) if reached else None
 
 
-def _drawn(games: Sequence[tuple[Game, int]], misere: bool, random: Random, largest: int) -> Sum | None:
+def _can_lie(situation: Sum) -> bool:
+    return all(can_lie(c.game, c.heaps) for c in situation.components)
+
+
+def side_by_side(rules: Rules | Sum) -> Rules | Sum:
+    """*rules*, or two heaps of a game of which one alone is taken whole at once, so that nothing is to be found."""
+    other = beside(rules.game) if isinstance(rules, Rules) else 0
+    return Sum.of([(rules.game, {"heaps": (other,)})] * 2, rules.misere) if other else rules  # type: ignore[union-attr]
+
+
+def can_lie(game: Game, heaps: Sequence[int]) -> bool:
+    """Whether pieces of *game* may lie so: of coins that stand for heaps no two show heads at one place.
+
+    >>> from bouton.notation import parse_rules
+    >>> turtles = parse_rules("mock turtles").game
+    >>> can_lie(turtles, (3, 5)), can_lie(turtles, (3, 5, 3)), can_lie(turtles, (0, 5))
+    (True, False, False)
+    """
+    if verb_of(game) != "turn":
+        return True
+    with suppress(PositionError):
+        position = game.literal_form().position(heaps)
+        return sum(len(game.literal_form().heaps(part)) for part in position) == len(heaps)
+    return False
+
+
+def _drawn(games: Sequence[tuple[Game, int]], misere: bool, random: Random, largest: int, begun: bool) -> Sum | None:
     """Heaps at random for each game; None where the game does not know such a position."""
     components = []
     for game, count in games:
-        position = _position(game, random, count, largest)
+        position = _position(game, random, count, largest, begun)
         if position is None:
             return None
         components.append(Component(game, position))
     return Sum(tuple(components), misere)
 
 
-def _position(game: Game, random: Random, count: int, largest: int) -> Position | None:
+def _position(game: Game, random: Random, count: int, largest: int, begun: bool) -> Position | None:
     numbers = [random.randint(1, largest) for _ in range(count)]
     # Coins on a strip and the like stand in order, no two on one place.
     for candidate in (numbers, sorted(numbers), sorted(numbers, reverse=True)):
-        try:
-            return game.position(candidate)
-        except PositionError:
-            continue
+        with suppress(PositionError):
+            if can_lie(game, candidate):
+                position = game.position(candidate)
+                return _after_a_take(game, position, random) if begun and random.randrange(2) else position
     return None
+
+
+def _after_a_take(game: Game, position: Position, random: Random) -> Position:
+    """What a first move leaves of a heap, a small take where the rules allow it; the position where all was taken."""
+    heap = game.heaps(position[0])[0]
+    # After a large take nearly all that is left may be taken.
+    small = next(game.taking(position[0], (random.randint(1, max(1, heap // 4)),)), None)
+    option = small or game.random_option(position[0], random)
+    return option if option and any(game.heaps(option[0])) else position
 
 
 def _has_empty(situation: Sum) -> bool:

@@ -11,7 +11,7 @@ from bouton.notation.scanning import shown
 from bouton.play.difficulty import GRADES, HARDEST, SIZES, Grade
 from bouton.play.hints import hint
 from bouton.play.legality import first_steps
-from bouton.play.positions import random_position
+from bouton.play.positions import random_position, side_by_side
 from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.numbers_given import check_number
@@ -80,8 +80,9 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
         grade = random.choice(grades)
         outcome = "N" if kind == "move" else random.choice("NP")
         try:
+            rules = side_by_side(parse(grade.rules))
             situation = random_position(
-                parse(grade.rules), outcome, random, grade.heaps, grade.largest, solver=solver, seconds=SECONDS / 2
+                rules, outcome, random, grade.heaps, grade.largest, solver=solver, seconds=SECONDS / 2
             )
             tried, solutions = _tried(solver, situation)
         except LimitError:

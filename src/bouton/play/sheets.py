@@ -10,7 +10,7 @@ from bouton import words
 from bouton.claims import Sentence
 from bouton.errors import UnknownName
 from bouton.frozen import Record, frozen
-from bouton.notation.echo import echo
+from bouton.notation.echo import as_played, echo
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import shown_position
 from bouton.words.tex import document, in_tex, section
@@ -55,7 +55,7 @@ class Exercise(SheetRow):
     @property
     def known(self) -> dict[str, Any]:
         """What JSON tells beside the texts."""
-        return {"position": shown_position(self.situation), "outcome": self.outcome}
+        return {"position": shown_position(self.situation), **_begun(self.situation), "outcome": self.outcome}
 
     def choice(self, language: str) -> tuple[Sentence, str]:
         """What is asked where an answer is chosen, and the answers as GIFT writes them."""
@@ -63,6 +63,16 @@ class Exercise(SheetRow):
         right, wrong = (win, loss) if self.outcome == "N" else (loss, win)
         asks = Sentence("play.asks.choice")
         return Sentence(self.question.key, {**self.question.values, "asks": (asks,)}), f"={right} ~{wrong} "
+
+
+def _begun(situation: Sum) -> dict[str, int]:
+    """The cap or the last take, where a take was made before."""
+    component = situation.components[0]
+    game, position = component.game, component.position
+    if not game.is_dynamic or position == game.position(component.heaps):
+        return {}
+    state = {"cap": game.cap(position[0]), "last": game.last(position[0])}
+    return {name: number for name, number in state.items() if number is not None}
 
 
 @frozen
@@ -101,8 +111,13 @@ class Sheet(Record):
 
     def rule(self, language: str = "en") -> str:
         """The rules as sentences, those of a sum one line for each game; and on how many *heaps* sentences are said."""
+        if len(self.spoken) == 1 and self.heaps is None:
+            return as_played(self.spoken[0], language)
         said = [] if self.heaps is None else [words.say("play.claim.heaps", language, heaps=self.heaps)]
-        return "\n".join([*(echo(one, language) for one in self.spoken), *said])
+        if len(self.spoken) > 1:
+            kind = "dynamic" if any(one.game.is_dynamic for one in self.spoken) else "plain"
+            said = [words.say(f"play.side_by_side.{kind}", language)]
+        return "\n".join([*dict.fromkeys(echo(one, language) for one in self.spoken), *said])
 
     def to(self, form: str, language: str = "en") -> str:
         """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""

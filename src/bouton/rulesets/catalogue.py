@@ -48,7 +48,8 @@ class Entry(Record):
     which all smaller ones show; *opening* a position to begin a match with, where the example is lost or most of its
     moves win; *marks* the ways to tell a statement of it, as those of a judge problem; *verb* what a move does where
     stones are not just taken: a name under ``page_play.verbs`` of the words, where there is a sentence under ``move``;
-    *beside* the heap that a match begins beside, where one heap alone is taken whole at once.
+    *beside* the heap that a match begins beside, where one heap alone is taken whole at once; *least_turned* how many
+    coins a move turns at least of a row that begins with coin 0, of which a position says nothing.
     """
 
     make: Callable[..., Game] = _of_code
@@ -66,6 +67,7 @@ class Entry(Record):
     beside: int = 0
     marks: tuple[str, ...] = ()
     verb: str = ""
+    least_turned: int = 0
 
     def __post_init__(self) -> None:
         if self.make is _of_code:
@@ -227,6 +229,23 @@ def broken_at(game: Game) -> int | None:
     """A heap of *game* that is known to break a period which all smaller heaps show; None where none is known."""
     file = _file_of(game)
     return None if file is None else GAMES[file].broken_at
+
+
+def beside(game: Game) -> int:
+    """The heap that a match of *game* begins beside, where one heap alone is taken whole at once; else 0."""
+    file = _file_of(game)
+    return 0 if file is None else GAMES[file].beside
+
+
+def least_turned(game: Game) -> int:
+    """How many coins a move of *game* turns at least, where the first one of the row has the number 0; else 0.
+
+    >>> from bouton.notation import parse_rules
+    >>> least_turned(parse_rules("twins").game), least_turned(parse_rules("ruler").game)
+    (2, 0)
+    """
+    file = game.__dict__.get("called", ("",))[0] or _file_of(game) or ""
+    return GAMES[file].least_turned if file in GAMES else 0
 
 
 def verb_of(game: Game) -> str:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from bouton import words
-from bouton.rulesets.catalogue import verb_of, with_name
+from bouton.claims import Sentence
+from bouton.rulesets.catalogue import least_turned, verb_of, with_name
 from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
 from bouton.solving.display import Move, spoken_names
@@ -42,41 +43,63 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
 
 def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, said: str, first: int = 1) -> str:
     """What is done, and what is left."""
-    if before == after and game.cap_means == "passes":
-        return words.say("move.pass", said)
-    verb = verb_of(game)
-    # Coins may be told as Nim: a move lowers a head to its new place, or turns it alone.
-    if verb == "turn":
-        return _turn(game.coins or 1, before, after, said)
-    # From the first step stones are just taken.
-    at = next((at for at, amount in enumerate(take or ()) if amount), 0)
-    # Of some boards each number has a name of its own.
-    row = next(filter(words.has, (f"move.{verb}", f"move.{verb}.{at + 1}")), None)
-    if take is not None and row and not (verb == "steps" and take[0]):
-        values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
-        values |= {"high": after[0], "wide": after[-1], "row": first + at}
-        return words.say(row, said, to=words.position(after), **values)
+    verb, to = verb_of(game), words.position(after)
+    own = deed(game, before, after, take, first)
+    if verb == "turn" and own is not None and own.key != "move.pass":
+        return _turned(game.coins or 1, after, own.say(said), said)
+    if own is not None:
+        # Some say themselves what is left.
+        is_whole = not own.key.startswith("move.done.")
+        return own.say(said) if is_whole else words.say("move.leaving", said, move=own.say(said), to=to)
     is_split = take is None or any(t < 0 for t in take)
     done = _split(before, after, said, first, verb) if is_split else _take(take or (), said, first, verb)
     if done is None:
-        return words.say("move.go", said, to=words.position(after))
+        return words.say("move.go", said, to=to)
     if len(before) == 1 and (is_split or len(after) > 1):  # the parts are all that is left
         return done
-    return words.say("move.leaving", said, move=done, to=words.position(after))
+    return words.say("move.leaving", said, move=done, to=to)
 
 
-def _turn(coins: int, before: Numbers, after: Numbers, said: str) -> str:
-    """Which coins are turned, and where heads are left: 0 is no coin, and two heads at one place are none."""
-    old, new = (
-        Counter(spot for spot in zip(*(heads[i::coins] for i in range(coins)), strict=True) if all(spot))
-        for heads in (before, after)
-    )
+def deed(game: Game, before: Numbers, after: Numbers, take: Numbers | None, first: int = 1) -> Sentence | None:
+    """What a move from *before* to *after* does where the game has words of its own for that; None where it has none.
+
+    The game is alone, or *first* is the number of its first heap in a sum.
+    """
+    if before == after and game.cap_means == "passes":
+        return Sentence("move.pass")
+    verb = verb_of(game)
+    # Coins may be told as Nim: a move lowers a head to its new place, or turns it alone.
+    if verb == "turn":
+        return _turn(game.coins or 1, before, after, least_turned(game))
+    at = next((at for at, amount in enumerate(take or ()) if amount), 0)
+    # Of some boards each number has a name of its own.
+    rows = f"move.done.{verb}_{at + 1}", f"move.done.{verb}", f"move.{verb}", f"move.{verb}.{at + 1}"
+    row = next(filter(words.has, rows), None)
+    if take is None or row is None:
+        return None
+    values = {"i": at + 1, "j": after[at] + 1, "below": at, "take": take[at], "of": before[at], "left": after[at]}
+    values |= {"high": after[0], "wide": after[-1], "row": first + at, "to": words.position(after)}
+    return Sentence(row, values)
+
+
+def _spots(coins: int, heads: Numbers) -> Counter[Numbers]:
+    """How many heads lie at each place; 0 is no coin."""
+    return Counter(spot for spot in zip(*(heads[i::coins] for i in range(coins)), strict=True) if all(spot))
+
+
+def _turn(coins: int, before: Numbers, after: Numbers, least: int) -> Sentence:
+    """Which coins are turned: coin 0 too, where the others are fewer than *least*."""
+    old, new = _spots(coins, before), _spots(coins, after)
     turned = sorted((old - new) | (new - old), reverse=True)
-    heads = tuple(
-        spot[0] if coins == 1 else spot for spot in sorted((spot for spot, k in new.items() if k % 2), reverse=True)
-    )
-    values = {"places": [words.position(spot) for spot in turned], "k": len(turned)}
-    done = words.say("move.turn.coins" if len(turned) > 1 else "move.turn.coin", said, **values)
+    turned += [(0,)] * (len(turned) < least)
+    places = tuple(map(words.position, turned))
+    return Sentence("move.turn.coins" if len(turned) > 1 else "move.turn.coin", {"places": places})
+
+
+def _turned(coins: int, after: Numbers, done: str, said: str) -> str:
+    """What is *done*, and where heads are left: two at one place are none."""
+    odd = sorted((spot for spot, k in _spots(coins, after).items() if k % 2), reverse=True)
+    heads = tuple(spot[0] if coins == 1 else spot for spot in odd)
     left = {"count": len(heads), "heads": words.position(heads)}
     return words.say("move.turn.leaving", said, move=done, **left) if heads else done
 

@@ -14,7 +14,7 @@ from bouton.nimbers import nim_sum
 from bouton.notation.echo import echo
 from bouton.play import legality, moves, remoteness
 from bouton.rulesets.amounts import Bound
-from bouton.rulesets.catalogue import recognise, verb_of
+from bouton.rulesets.catalogue import least_turned, recognise, verb_of
 from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, Solver, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
@@ -186,7 +186,7 @@ class Describer:
         wins = answer.outcome == "N"
         if lasts is not None:
             # The winner makes the first and the last of the moves that are left.
-            return words.say(f"verdict.you.{'win' if wins else 'lose'}_in", self.language, d=lasts, n=(lasts + 1) // 2)
+            return words.say(f"verdict.you.{'win' if wins else 'lose'}_in", self.language, n=(lasts + 1) // 2)
         return words.say("verdict.you.win" if wins else "verdict.you.lose", self.language)
 
     def _component(self, component: Component, answer: Answer) -> dict[str, Any]:
@@ -200,6 +200,7 @@ class Describer:
             "view": game.view,
             # Where three in a row lose, they may have to be completed: then the rows are stones.
             "verb": "" if self.situation.misere and verb == "cross" else verb,
+            "least_turned": least_turned(game),
             "heaps": component.heaps,
             "cap": _cap(component),
             "cap_means": game.cap_means,

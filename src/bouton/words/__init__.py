@@ -16,7 +16,7 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
   ``valued``: several, each with the nim-value it leaves, "5 → 1 + 3 (2)";
 - ``⊕``, ``+``: numbers between it; ``row``: blanks; ``takes``, ``goes``, ``from``: replies; ``more``: sentences;
-  ``clause``: one behind a colon, with a small letter and no stop;
+  ``each``: with semicolons; ``clause``: one behind a colon, with a small letter and no stop;
 - ``heap``: the letter of a heap, counted from 1, "A", "B"; ``called``: what people call the game of that name;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "Nim (3, 5): 6";
 - ``reason``: what English programs say, by the sentence of ``reasons.LANGUAGE.json`` that has these words;
@@ -84,8 +84,7 @@ def say(key: str, language: str = "en", **values: Any) -> str:
     >>> say("move.take.from_heap", "zh", take=3, i=2)
     '从 B 堆取 3 颗'
     """
-    sentence = _found(key, language)
-    if not isinstance(sentence, str):
+    if not isinstance(sentence := _found(key, language), str):
         raise KeyError(f"the row {key} is a list; row() reads it")
     try:
         return fill(sentence, language, **values)
@@ -307,6 +306,7 @@ FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
     "row": lambda numbers, _: " ".join(map(_plain, numbers)),
     **{name: partial(_replies, name) for name in ("takes", "goes", "from")},
     "more": lambda told, language: together([sentence.say(language) for sentence in told], language),
+    "each": lambda told, language: LANGUAGES[language].semicolon.join(one.say(language) for one in told),
     "clause": lambda told, language: (
         f"{LANGUAGES[language].colon}{(s := told[0].say(language))[:1].lower()}{s[1:].rstrip('.。')}" if told else ""
     ),

@@ -1,6 +1,6 @@
 """``bouton exercises RULES``: exercises with their key, to print or for a learning platform."""
 
-from typing import Annotated, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from bouton.cli import output
 from bouton.cli.arguments import no_rules, standard_input
@@ -22,6 +22,8 @@ class ExerciseObject(TypedDict):
     number: int
     rules: str
     position: Position | Boards
+    cap: NotRequired[Annotated[int, "the most that may be taken now, where a take was made before"]]
+    last: NotRequired[Annotated[int, "what was taken last, where a take was made before"]]
     outcome: Outcome
     question: str
     answer: str

@@ -25,6 +25,7 @@ GAME = Entry(
     make=lambda: StandIn(GRUNDY.clauses, "grunt", SOURCE, CoinHeap(others, name="grunt")),
     source=SOURCE,
     oeis=("A002188",),
+    least_turned=4,
     example=(8, 5),
     opening=(3, 11),
     verb="turn",

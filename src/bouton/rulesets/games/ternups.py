@@ -26,6 +26,7 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 GAME = Entry(
     make=lambda: CoinHeap(others, name="ternups"),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    least_turned=3,
     example=(7, 6),
     opening=(6, 4),
 )

@@ -13,6 +13,7 @@ GAME = Entry(
     make=lambda: StandIn(NIM.clauses, "twins", SOURCE, CoinRow(UPTO_TWO)),
     source=SOURCE,
     verb="turn",
+    least_turned=2,
     example=(3, 5, 7),
     marks=("turn coins exactly_2|恰好?[2两]",),
 )

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from bouton.play.exercises import sheet
-from bouton.rulesets.catalogue import verb_of
+from bouton.play.sheets import Exercise
+from bouton.play.wording import verb
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked, Integer
 from bouton.web.worker_cache import solver_for
@@ -31,8 +32,7 @@ def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
         "name": made.title.values.get("rules") or made.title.say(asked.lang),
         "rules": made.rules,
         "rule": made.rule(asked.lang),
-        # The squares of a strip are drawn where the rules speak of them: not in a sum, nor in misere play.
-        "verb": "" if len(made.spoken) > 1 or made.spoken[0].misere else verb_of(made.spoken[0].game),
+        "verb": next((verb(row.situation) for row in made.rows if isinstance(row, Exercise)), ""),
         "asks": made.rows[0].asks.say(asked.lang) if made.rows else "",
         "rows": [
             {**told, "given": row.given.say(asked.lang)}

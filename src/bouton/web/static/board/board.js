@@ -28,7 +28,7 @@ let views = [heaps];
 
 /** What can draw *answer* has come when this ends. */
 export async function ready({ components }) {
-  if (components.some(({ name }) => name !== "nim")) await allViews();
+  if (components.some(({ name, verb }) => name !== "nim" || verb)) await allViews();
 }
 
 /** Fetches the views of all games. */

@@ -65,24 +65,22 @@ function board([across, up], { wide, high, isNamed }) {
   return [...squares, disc(left + (across + 0.5) * cell, (side - up - 0.5) * cell, cell * 0.4, "stone")];
 }
 
-/** Coins on the places of a strip, or heads in a row of coins, of which the first has the number *first*. */
-const places =
-  (first) =>
-  (heaps, { wide, high, isNamed }) => {
-    const count = Math.max(...heaps, 5) + 1 - first;
-    const cell = Math.min(20, wide / count);
-    const y = isNamed ? 0 : (high - cell) / 2;
-    return upTo(count).flatMap((at) => {
-      const coins = heaps.filter((heap) => heap === at + first).length;
-      const middle = (at + 0.5) * cell;
-      return [
-        box(at * cell + 1, y, cell - 2, "light"),
-        ...(coins ? [disc(middle, y + cell / 2, cell * 0.34, "stone")] : []),
-        ...(coins > 1 ? [text(middle, y + cell * 0.7, coins, "count")] : []),
-        ...(isNamed ? [text(middle, y + cell + 9, at + first, "number")] : []),
-      ];
-    });
-  };
+/** Coins on the places of a strip, or heads in a row of coins; the first place has the number *first*. */
+const places = (heaps, { wide, high, isNamed }, first = 1) => {
+  const count = Math.max(...heaps, 5) + 1 - first;
+  const cell = Math.min(20, wide / count);
+  const y = isNamed ? 0 : (high - cell) / 2;
+  return upTo(count).flatMap((at) => {
+    const coins = heaps.filter((heap) => heap === at + first).length;
+    const middle = (at + 0.5) * cell;
+    return [
+      box(at * cell + 1, y, cell - 2, "light"),
+      ...(coins ? [disc(middle, y + cell / 2, cell * 0.34, "stone")] : []),
+      ...(coins > 1 ? [text(middle, y + cell * 0.7, coins, "count")] : []),
+      ...(isNamed ? [text(middle, y + cell + 9, at + first, "number")] : []),
+    ];
+  });
+};
 
 /** Rows of squares, the first of the first row bitter. */
 function bar(widths, { wide, high }) {
@@ -109,10 +107,11 @@ function stairs(heaps, { wide, high, isNamed }) {
 }
 
 // Games whose pieces are not heaps of stones; all others are drawn by their kind of board.
-const TURNED = ["mock turtles", "moidores", "motley", "ruler", "ternups", "triplets", "turning turtles", "twins"];
+const TURNED = ["mock turtles", "moidores", "motley", "ruler", "triplets", "turning turtles"];
+const FROM_ZERO = ["silver dollar", "welter", "nimble", "twins", "ternups", "grunt"];
 const OWN = {
-  ...Object.fromEntries([...TURNED, "mock turtle fives", "triplet fives"].map((name) => [name, places(1)])),
-  ...Object.fromEntries(["silver dollar", "welter", "nimble"].map((name) => [name, places(0)])),
+  ...Object.fromEntries([...TURNED, "mock turtle fives", "triplet fives"].map((name) => [name, places])),
+  ...Object.fromEntries(FROM_ZERO.map((name) => [name, (heaps, room) => places(heaps, room, 0)])),
   chocolate: ([high, wide], room) => bar(Array(high).fill(wide), room),
   chomp: bar,
   staircase: stairs,

@@ -128,11 +128,12 @@ export function fromLink(text) {
   }
 }
 
-/** The lesson that asks the questions of a sheet of exercises. */
+const whole = (rows) => rows.filter(({ cap, last }) => !cap && !last).slice(0, MOST.steps);
+/** The lesson that asks the questions of a sheet of exercises, but those after a take, which no step can hold. */
 export const ofSheet = ({ title, rule, rows }) => ({
   bouton: "lesson",
   title: title.slice(0, MOST.title),
-  steps: rows.slice(0, MOST.steps).map(({ rules, position, outcome, question, answer, holds }) => ({
+  steps: whole(rows).map(({ rules, position, outcome, question, answer, holds }) => ({
     ...(position ? placed(rules, position) : { rules, said: answer }),
     task: position ? (outcome === "N" ? "move" : "outcome") : String(holds),
     shown: (position ? rule : `${rule} ${question}`).slice(0, MOST.shown),

@@ -117,9 +117,8 @@ function fact(answer, wins, toMove) {
   )
     parts.push(say("page_play.cap_line", { cap: answer.cap }));
   if (answer.lasts?.exact) {
-    const all = big(answer.lasts.moves);
-    const own = (toMove ? all + 1n : all) / 2n;
-    parts.push(wins ? say("page_play.win_line.within", { n: own }) : say("page_play.lose_line.holds_out", { n: all }));
+    const n = (big(answer.lasts.moves) + (toMove ? 1n : 0n)) / 2n;
+    parts.push(say(`page_play.${wins ? "win_line.within" : "lose_line.holds_out"}`, { n }));
   } else if (toMove && wins && answer.winning_move_count) parts.push(countLine(answer));
   else parts.push(wins ? say("page_play.win_line.whatever") : say("page_play.lose_line.answered"));
   return parts.join(say("page_play.between"));

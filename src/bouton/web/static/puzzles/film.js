@@ -7,14 +7,13 @@ import { Scene } from "../play/scene.js";
 // So long each beat stands.
 const BEAT = 700;
 
-/**
- * Plays *move* on *board*, then the computer's answer in *situation*, which *reached* is what is known of.  Gives {reply, left}: the answer, and what is known of what it leaves; null where the game is over.
- */
-export async function filmOf(board, { move, situation, reached, signal }) {
+/** Plays *move* on *board*, then the computer's answer in *situation*, of which *reached* is known: {reply, left}, the
+ *  answer and what is known of what it leaves; null where the game is over.  Where *isTold* the stones show why. */
+export async function filmOf(board, { move, situation, reached, isTold, signal }) {
   await board.leave(move);
   board.update(reached, { disabled: true });
   if (reached.over) return null;
-  board.dress(new Scene(() => {}, { isBroken: true }));
+  if (isTold) board.dress(new Scene(() => {}, { isBroken: true }));
   const { move: reply, situation: after } = await situation.reply(signal);
   const left = await after.look(signal);
   await pause(BEAT, signal);

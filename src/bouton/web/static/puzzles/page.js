@@ -97,6 +97,10 @@ class Puzzle {
     this.choose(null);
     this.drawHelp();
     this.drawDays();
+    this.ask();
+  }
+
+  ask() {
     const first = `page_puzzles.first.${this.puzzle.kind}`;
     this.tell("hidden", say(first), say(`${first}_line`));
   }
@@ -193,21 +197,23 @@ class Puzzle {
     return this.solve(say("page_puzzles.right.move", { move: change(answer, move) }));
   }
 
-  /** Shows on the stones how the computer answers a move that does not win, until the person goes back. */
+  /** Shows how the computer answers a move that does not win; why it wins waits for a second try, or for help. */
   async punish(move, situation, reached) {
+    const isTold = this.tried || this.help > 0;
     this.fail();
-    const film = await this.film(move, situation, reached);
+    const film = await this.film(move, situation, reached, isTold);
     if (!film) return this.wrong(say("result.misere"));
     const { reply, left } = film;
-    const position = positionText(reached.position);
-    const told = say("page_puzzles.wrong.reply", { position, reply: change(reached, reply) });
-    return this.wrong([told, ...reasonOf(left)].join(lang() === "zh" ? "" : " "));
+    const why = isTold && !left.over ? left.why.slice(0, 1) : [];
+    const values = { position: positionText(reached.position), reply: change(reached, reply) };
+    const told = say(`page_puzzles.wrong.${why.length ? "reply" : "lost"}`, values);
+    return this.wrong([told, ...why].join(lang() === "zh" ? "" : " "));
   }
 
   /** Plays *move* and its answer; from then on the main button leads back to the puzzle. */
-  async film(move, situation, reached) {
+  async film(move, situation, reached, isTold = true) {
     this.action(say("page_learn.choose.computers"), null);
-    const film = await filmOf(this.board, { move, situation, reached, signal: this.signal });
+    const film = await filmOf(this.board, { move, situation, reached, isTold, signal: this.signal });
     this.status = "shown";
     this.action(say("page_puzzles.back"), () => this.back());
     return film;
@@ -220,6 +226,7 @@ class Puzzle {
     this.board.dress(null);
     this.board.update(this.answer, { disabled: !this.isMove, starts: null });
     this.choose(null);
+    this.ask();
   }
 
   fail() {
@@ -308,9 +315,6 @@ class Puzzle {
   }
 }
 
-/** Why what is left is lost for whoever tried. */
-const reasonOf = ({ over, verdict, why }) => (over ? [] : [verdict, ...why.slice(0, 1)]);
-
 function day(date, before) {
   const done = streak.isSolved(date);
   const name = row("page_puzzles.days")[date.getDay()];
@@ -347,10 +351,10 @@ function facts({ puzzle, answer }) {
 }
 
 /** What the puzzles are about: any game, or one. */
-function themes({ level, fits, game }) {
+function themes({ level, fits, game, answer }) {
   const choices = Object.entries(THEMES).map(([value, name]) => [value, say(`page_puzzles.themes.${name}`)]);
   // A game that somebody came with from elsewhere is a theme too.
-  if (game && !(game in THEMES)) choices.unshift([game, game]);
+  if (game && !(game in THEMES)) choices.unshift([game, answer.components[0].shown]);
   const change = (chosen) => go("puzzles", { level: fits ? "fit" : level || streak.fitting(), game: chosen });
   return select(choices, game || "", change, { "aria-label": say("page_puzzles.theme") });
 }

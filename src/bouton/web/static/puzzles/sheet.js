@@ -8,7 +8,7 @@ import { icon } from "../core/icons.js";
 import { isOwn } from "../core/reach.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
-import { has, lang, say } from "../core/words.js";
+import { lang, say } from "../core/words.js";
 import { isPictured, onPaper } from "../games/cards.js";
 import { games as catalogue, rulesOf } from "../games/catalogue.js";
 import { positionText } from "../why/marks.js";
@@ -17,9 +17,8 @@ const COUNTS = [6, 12, 20, 30];
 const LEVELS = [1, 2, 3, 4, 5];
 const FIRST = { game: "nim", count: 12, seed: 1 };
 const MISERE = /;\s*misere\s*$/;
-// More stones than these are said as a number only.
-const MOST_DRAWN = 30;
-const MOST_VALUES = 30;
+// More stones than these are said as a number only, and longer rows have no values.
+const LONGEST = 30;
 const DRAWN = ["heaps", "row", "dynamic", "strip", "queen"];
 
 const whole = (text, otherwise, most) =>
@@ -43,21 +42,20 @@ export async function showSheet(view, query, context) {
   const { name } = partsOf(asked.game);
   const shape = games.find((game) => game.name === name)?.view;
   // What is neither stones nor has a picture of its own is told in numbers alone.
-  const isDrawn = !asked.kind && (isPictured(name) || (["", "knock"].includes(sheet.verb) && DRAWN.includes(shape)));
+  const picture = sheet.verb && name;
+  const isDrawn = !asked.kind && (isPictured(picture) || (["", "knock"].includes(sheet.verb) && DRAWN.includes(shape)));
   const heaps = sheet.rows.flatMap(({ position }) => position?.flat() ?? []).map(Number);
   // Values of rows nobody works out by hand.
-  const isLong = asked.kind || shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
+  const isLong = asked.kind || shape !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > LONGEST;
   const body = { rules: sheet.rules, length: Math.max(...heaps) + 1, lang: lang() };
   const found = isLong ? null : await post("values", body, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
-  const short = `page_play.rule_${asked.game.replaceAll(" ", "_")}`;
-  if (has(short)) sheet.rule = say(short);
   context.title(title);
   const key = keyOf(sheet, asked);
   refill(view, [
     h("div.title-row.no-print", h("h1.in-header", title), h("p.rule", say("page_puzzles.sheet.note"))),
     form(games, sheet, asked),
-    questions(sheet, asked, { code: play, link, picture: isDrawn && name, values: found?.values }),
+    questions(sheet, asked, { code: play, link, picture: isDrawn ? picture : null, values: found?.values }),
     key,
   ]);
   openForPrinting(key, context.signal);
@@ -135,8 +133,8 @@ function questions(sheet, asked, { code, link, picture, values }) {
   const title = say("page_puzzles.sheet.title");
   const line = () => h("span.sheet-line", { "aria-hidden": "true" });
   const item = ({ given, position }) => {
-    const heaps = picture && position.map(Number);
-    return h("li", h("span", given), heaps && Math.max(...heaps) <= MOST_DRAWN && onPaper(picture, heaps), line());
+    const heaps = picture !== null && position.flat().map(Number);
+    return h("li", h("span", given), heaps && Math.max(...heaps) <= LONGEST && onPaper(picture, heaps), line());
   };
   return h(
     "article.sheet",
@@ -144,7 +142,7 @@ function questions(sheet, asked, { code, link, picture, values }) {
     head(title, sheet, asked),
     h("p.sheet-rule", sheet.rule),
     h("p.sheet-asks", sheet.asks), // once, above them all
-    values && valuesOf(values),
+    values && valuesOf(values, sheet.verb === "cross"),
     h(
       "div.sheet-top",
       h("p.sheet-name", h("span", say("page_puzzles.sheet.name")), line()),
@@ -154,11 +152,12 @@ function questions(sheet, asked, { code, link, picture, values }) {
   );
 }
 
-/** The nim-values of rows as a strip: to be looked up, not worked out. */
-function valuesOf(values) {
+/** The nim-values of rows as a strip: to be looked up, not worked out.  A row is two longer than its squares. */
+function valuesOf(all, isSquares) {
   const caption = say("page_puzzles.sheet.values");
+  const values = all.slice(isSquares ? 2 : 0);
   const rows = [[caption, ...values.map(String)]];
-  const head = [say("page_puzzles.sheet.row"), ...values.keys()];
+  const head = [say(`page_puzzles.sheet.${isSquares ? "squares" : "row"}`), ...values.keys()];
   const props = { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": caption };
   return h("div", props, table({ class: "table sheet-values" }, { caption, head, rows }));
 }
@@ -177,8 +176,8 @@ export function qr({ size, path }, link, says = say("page_puzzles.sheet.qr")) {
 function keyOf(sheet, asked) {
   const title = say("page_puzzles.sheet.key");
   const columns = ["number", "position", "answer"].map((name) => say(`page_puzzles.columns.${name}`));
-  const cell = (place) => h("td.mono", place && positionText(place));
-  const row = ({ number, position, witness, answer }) => [h("td", number), cell(position ?? witness), answer];
+  const told = ({ position, given, witness }) => (position ? given : witness && positionText(witness));
+  const row = (one) => [h("td", one.number), h("td", told(one)), one.answer];
   const key = table({ class: "table" }, { head: columns, rows: sheet.rows.map(row) });
   return h("details.sheet.sheet-key", h("summary.no-print", title), head(title, sheet, asked), key);
 }

@@ -8,9 +8,6 @@ import { Turned, turnedFrom } from "../turned.js";
 
 export const order = 4;
 
-// Rows that begin with coin 0; everywhere else the first coin is 1, and 0 is no coin.
-// A move of these that turns a coin less than it must turns coin 0, too, of which a position says nothing.
-const FROM_ZERO = { twins: 2, ternups: 3 };
 const MOST = 40;
 
 export function fits({ answer, legal }, at) {
@@ -25,9 +22,9 @@ class Turning extends OneRow {
 
   constructor(table, component) {
     super(table, component);
-    const { heaps, name, shown } = this.game;
+    const { heaps, least_turned, shown } = this.game;
     this.heads = heaps.map(Number);
-    this.least = FROM_ZERO[name] ?? 0;
+    this.least = least_turned;
     this.first = this.least ? 0 : 1;
     this.turned = new Turned(this, (move) => this.placesOf(move).map(String));
     const before = this.before().filter((place) => place <= MOST);
@@ -38,7 +35,7 @@ class Turning extends OneRow {
     this.element = h("div.strip.turning", this.row.element);
   }
 
-  /** The coins that *move* turns. */
+  /** The coins that *move* turns: coin 0 too, of which a position says nothing, where these are fewer than it must. */
   placesOf(move) {
     const after = afterOf(this.table.answer, move, this.component).map(Number);
     const turned = turnedFrom(this.heads, after).filter((place) => place > 0);
