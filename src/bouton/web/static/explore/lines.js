@@ -15,10 +15,7 @@ const LETTERS = [..."mpqrstuvw"];
 // From so many numbers on, or won and lost heaps, a text is a table.
 const FEWEST = 4;
 
-/**
- * Whether *text* is a table of values, of P and N, or of positions, with names above or without; what begins with two
- * numbers is meant as one.
- */
+/** Whether *text* is a table, with names above or without; what begins with two numbers is meant as one. */
 export function isTable(text) {
   if (/^\s*\d+[\s,，、;；]+\d+(?![^\s,，、;；])/.test(text)) return true;
   const body = text.replace(/^([^\d\n]+\n)+(?=.*\d)/, "");
