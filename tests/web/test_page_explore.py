@@ -382,3 +382,12 @@ def test_the_way_from_a_table_to_its_law_is_found(visit: Visit, lang: str) -> No
     page.locator(".game-cards").get_by_role("link", name=name).click()
     page.locator(".e-law").get_by_role("button").first.click()
     expect(page.locator(".e-found").first).to_be_visible()
+
+
+def test_a_law_has_one_rank_at_every_door(visit: Visit) -> None:
+    page = visit("explore?rules=take+1..3")
+    expect(page.locator(".e-law-of .badge")).to_contain_text("Proved here")
+    expect(page.locator(".e-law-of .w-source")).to_contain_text("1612")
+    # What is in print and begins behind all that was computed is not said to be seen.
+    page = visit("explore?rules=0.106")
+    expect(page.locator(".e-law")).to_contain_text("which show no period yet: it begins far later")

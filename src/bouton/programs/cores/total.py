@@ -3,11 +3,7 @@
 from bouton.programs.core import Heaps, Num, Row, small
 
 M: int = 3  # the total is divided by this | 总数除以此数
-TAKES: Row = (
-    0,
-    1,
-    2,
-)  # by remainder: what to take from the larger heap; 0: lost | 各余数下从较大的一堆取几颗，0 即必败
+TAKES: Row = (0, 1, 2)  # by remainder, the take from the larger heap; 0: lost | 各余数下从较大的堆取几颗，0 为必败
 SMALL: Row = (1, 1, 0, 0)  # a pair whose larger heap has fewer, and where to go | 较大的一堆不够取的两堆，以及走到哪里
 
 
