@@ -90,7 +90,8 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     form = rules.normal_form()
     limits = Limits.given(limits)
     parts = by_theorem(form) or periods.parts_of(form, limits) or by_partners(form)
-    if parts is None and (form.game.joint_moves or form.game.ties) and losses(form, 2) is None:
+    is_pair = form.game.usual_heaps == 2 and (form.game.joint_moves or form.game.ties)
+    if parts is None and is_pair and losses(form, 2) is None:
         find_law(form, 2, limits)
     parts = parts or totals.parts_of(form) or automata.parts_of(form)
     parts = parts or by_quotient(form, limits) or tables.parts_of(form, target, max_heap)

@@ -9,7 +9,7 @@ from bouton.rulesets.protocol import Rules
 
 def parts_of(rules: Rules) -> Parts | None:
     """The parts of a program for *rules* in normal form; None where no law is kept, or it is told otherwise."""
-    if not rules.game.joint_moves and not rules.game.ties:
+    if rules.game.usual_heaps != 2 or not (rules.game.joint_moves or rules.game.ties):
         return None
     told = tell_law(rules, 2)
     found = strategy_of(rules, told[0]) if told else None
