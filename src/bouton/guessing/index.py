@@ -102,8 +102,8 @@ def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
                 found.append((row, compared, shift))
         if found or given.start or given.heaps > 1:
             break
-    # Of many the shortest rules say most.
-    found.sort(key=lambda one: (one[0].game is None, one[2], len(one[0].rules)))
+    # Of many with a name the shortest says most.
+    found.sort(key=lambda one: (one[0].game is None, one[2], len(one[0].game or "")))
     told = (
         KnownGame(
             row.rules, row.game, row.said[0] if row.said else law_of(row.rules), row.oeis, compared, shift, row.said
