@@ -179,6 +179,74 @@ def test_values_that_rise_are_read_as_lost_heaps_where_nothing_else_fits():
     found = guesses_in("1 2 3 5 8 13 21 34")
     assert found.given.losses and found.given.lost == [(n,) for n in (1, 2, 3, 5, 8, 13, 21, 34)]
     assert [one.kind for one in found][:1] == ["recurrences"]
-    assert found.say().startswith("Read: 8 lost heaps, because no law fits them as values\n")
+    assert found.say().startswith("Read: 8 lost heaps, because no law fits them as values.\n")
     assert not guesses_in("3 5 8 13 99 100 200").given.losses
-    assert not guesses_in("0 3 6 9 12 15").given.losses and guesses_in("0 3 6 9 12 15")[0].say() == "value = 3*n"
+    rising = guesses_in("0 3 6 9 12 15 18")
+    assert not rising.given.losses and rising[0].say() == "value = 3*n"
+    assert "If these are the lost heaps: lost exactly where n mod 3 is 0." in rising.say()
+    assert "lost heaps" not in guesses_in("0 1 2 3 4 5").say()
+    # Who says that they are values is not contradicted.
+    assert not guesses_in("1 2 3 5 8 13 21 34", losses=False).given.losses
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("[(0, 0), (1, 2), (3, 5), (4, 7)]", [(0, 0), (1, 2), (3, 5), (4, 7)]),
+        ("lost = [(0,0),\n (1,2),\n (3,5)]", [(0, 0), (1, 2), (3, 5)]),
+        ("[[0,0],[1,2],[3,5],[4,7]]", [(0, 0), (1, 2), (3, 5), (4, 7)]),
+        ("（0，0）；（1，2）；（3，5）", [(0, 0), (1, 2), (3, 5)]),
+        ("{(0,0),(1,2),(2,1)}", [(0, 0), (1, 2)]),
+        ("1,2 3,5 4,7 6,10", [(1, 2), (3, 5), (4, 7), (6, 10)]),
+        ("0 0\n1 2\n3 5\n4 7\n6 10", [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)]),
+        ("[(0,0,0), (0,1,1), (1,2,3)]", [(0, 0, 0), (0, 1, 1), (1, 2, 3)]),
+    ],
+)
+def test_lost_positions_are_known_however_they_are_written(text, lost):
+    given = read_table(text)
+    assert given.listed and [place for place in given.lost if place in lost] == lost
+    assert given.numbers == len(lost) + text.count("(2,1)")
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("[[0,1,2],[1,0,3],[2,3,0]]", {(0, 1): 1, (1, 2): 3, (2, 2): 0}),
+        ("[[0,0],[1,1],[2,0],[3,1],[4,0],[5,1]]", {(0,): 0, (3,): 1, (5,): 1}),
+        ("0 1\n1 0\n0 1", {(0,): 0, (2,): 1, (5,): 1}),
+        ("0,0 1,1 2,2 3,0 4,1 5,2", {(0,): 0, (2,): 2, (5,): 2}),
+        ("0 0\n1 1\n2 2\n3 0\n4 1\n5 2", {(2,): 2, (5,): 2}),
+        ("n,won\n0,False\n1,True\n2,True\n3,False\n4,True\n5,True", {(0,): 0, (1,): 1, (3,): 0}),
+        ("n,losing\n0,true\n1,false\n2,false\n3,true\n4,false\n5,false", {(0,): 0, (1,): 1, (3,): 0}),
+    ],
+)
+def test_a_table_is_not_taken_for_lost_positions(text, known):
+    given = read_table(text)
+    assert not given.listed and {place: given.known[place] for place in known} == known
+
+
+@pytest.mark.parametrize(
+    "text", ["TFFTFFTFF", "True False False True False False", "[true, false, false, true, false, false]"]
+)
+def test_true_may_mean_either_player(text):
+    with pytest.raises(RulesError, match="may say won or lost"):
+        read_table(text)
+
+
+def test_a_table_of_two_heaps_names_the_games_whose_sums_it_is():
+    table = "\n".join(" ".join(str(a ^ b) for b in range(4)) for a in range(4))
+    assert guesses_in(table).games[0].rules == "nim"
+    halves = "\n".join(" ".join(str(a % 3 ^ b % 3) for b in range(7)) for a in range(7))
+    assert guesses_in(halves).games[0].rules == "bash(2)"
+    assert not guesses_in(table.replace("3 2 1 0", "3 2 1 1")).games
+
+
+def test_so_few_numbers_show_no_law_and_rule_none_out():
+    found = guesses_in("L W W L W W L W W")
+    assert found.say() == "No law is told from 9 numbers: so few fit many laws by chance. Give a longer table."
+    assert "No simple law" in guesses_in("L W L L L W W W L L W L L W W L W L").say()
+
+
+def test_no_sentence_stands_there_twice():
+    told = [one.say() for one in guesses_in("[0,1,2,3,4,5]")]
+    assert len(told) == len(set(told)) > 2

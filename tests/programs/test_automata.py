@@ -121,6 +121,43 @@ def test_a_law_of_too_many_steps_makes_no_program():
     assert automata.parts_of(parse_rules("t wythoff(3)").normal_form()) is None
 
 
+@pytest.mark.parametrize("target", languages())
+@pytest.mark.parametrize(
+    ("text", "joint", "misere"),
+    [
+        ("take 1, 2; take 1 equally from 2 heaps", [(1, 1)], False),
+        ("take 1, 2; take 1 equally from 2 heaps; misere", [(1, 1)], True),
+        ("take 1, 2; take (1,4), (1,1)", [(1, 4), (4, 1), (1, 1)], False),
+    ],
+)
+def test_a_law_of_the_total_is_found_and_written_as_one(programs, tmp_path, monkeypatch, text, joint, misere, target):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    forget()
+
+    def options(position):
+        takes = [(1, 0), (2, 0), (0, 1), (0, 2), *joint]
+        return [tuple(n - t for n, t in zip(position, take, strict=True)) for take in takes if _fits(position, take)]
+
+    positions = [(a, b) for a in range(20) for b in range(20)]
+    answers = programs.answers(text, target, "".join(f"{a} {b}\n" for a, b in positions))
+    check(answers, positions, options, losses(options, misere=misere))
+    lost = 10**18 - 10**18 % 3 + misere
+    assert programs.answers(text, target, f"{lost - 3} 3\n{lost - 3} 4\n0 0\n")[0] == "second"
+
+
+def _fits(position, take):
+    return all(t <= n for n, t in zip(position, take, strict=True))
+
+
+def test_a_law_of_the_total_is_short_and_told_in_words(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    forget()
+    text = program(parse_rules("take 1, 2; take 1 equally from 2 heaps"), "python")
+    assert "# Law: Two heaps are lost exactly when their total is a multiple of 3." in text
+    assert "Status: proved here, with a certificate that was checked." in text
+    assert "(heaps[0] + heaps[1]) % M" in text and "automaton" not in text
+
+
 def test_without_the_law_there_is_no_program(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     with pytest.raises(RulesError, match="neither a law nor a table of single heaps decides it here"):

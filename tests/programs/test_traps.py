@@ -141,8 +141,11 @@ def test_long_tables_are_written_in_java(programs):
     ("rules", "needed"),
     [
         ("wythoff", ["proved", "W. A. Wythoff", "floor(j*phi)"]),
-        ("take 1,3,4", ["proved for heaps of every size", "a window of nim-values that recurs", "period 7"]),
-        ("kayles", ["the theorem of Guy and Smith", "71", "period 12"]),
+        (
+            "take 1,3,4",
+            ["proved for heaps of every size", "a window of nim-values that recurs", "repeat every 7 from heap 0 on"],
+        ),
+        ("kayles", ["the theorem of Guy and Smith", "repeat every 12 from heap 71 on"]),
         ("grundy", ["computed from the definition", "up to 2000"]),
         ("take fibonacci", ["computed from the definition", "up to 10000"]),
     ],

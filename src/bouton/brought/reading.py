@@ -6,12 +6,26 @@ Where a text can be read in two ways it is refused: a guess from a table misread
 import re
 
 from bouton.brought.rows import Cells, Rows, rows_of, unclear
-from bouton.brought.tables import Brought, are_outcomes, beside, number_in, pairs_of, read_json, row_of, table_of
+from bouton.brought.tables import (
+    Brought,
+    are_outcomes,
+    beside,
+    is_mostly_counting,
+    number_in,
+    pairs_of,
+    read_json,
+    row_of,
+    table_of,
+)
 from bouton.claims import Sentence
 from bouton.errors import RulesError
 from bouton.frozen import changed
 
 _BRACKETS = re.compile(r"[(\[（{]([^()\[\]（）{}]*)[)\]）}]")
+# Two numbers or more in brackets; pairs apart by spaces; what stands around a list of either.
+_POSITION = re.compile(r"[(\[（{]\s*\d+(?:[\s,;，；、]+\d+)+\s*[)\]）}]")
+_PAIRS = re.compile(r"\d+,\d+(?:[ \t]+\d+,\d+)+")
+_AROUND = re.compile(r"(?:\w+\s*=)?\s*[\[({（]\s*([\[({（].*)[\])}）]", re.DOTALL)
 # Lines that the program itself writes above and before a list of losses.
 _OWN = re.compile(r"^(?:Rules:|规则：).*$|^(?:Losses:|必败态：)", re.MULTILINE)
 
@@ -74,6 +88,33 @@ def losses_in(text: str) -> Brought:
         raise RulesError(key="guess.error.empty")
     read = Sentence("brought.read.losses", values={"count": len(listed), "heaps": len(listed[0])})
     return Brought(None, True, tuple(listed), (read, *beside(rows)))
+
+
+def positions_in(text: str) -> list[list[str]]:
+    r"""The numbers of each position where *text* is nothing but positions, else none.
+
+    They stand in brackets, also as a list of Python or JSON; or they are pairs: two numbers a line, or 1,2 3,5.
+
+    >>> positions_in("[(0, 0), (1, 2)]"), positions_in("1,2 3,5"), positions_in("1, 2, 3, 5")
+    ([['0', '0'], ['1', '2']], [['1', '2'], ['3', '5']], [])
+    """
+    text = text.strip()
+    if _PAIRS.fullmatch(text):
+        return [pair.split(",") for pair in text.split()]
+    if (found := read_json(text)) is not None:  # lists of three numbers and more are the rows of a table
+        rows = (
+            found if isinstance(found, list) and all(isinstance(one, list) and len(one) == 2 for one in found) else []
+        )
+        return [[str(n) for n in one] for one in rows]
+    whole = _AROUND.fullmatch(text)
+    inner = whole[1] if whole else text
+    if not _POSITION.sub("", inner).strip(" \t\r\n,;，；、"):
+        return [re.findall(r"\d+", piece) for piece in _POSITION.findall(inner)]
+    lines = [row.cells for row in rows_of(text).rows]
+    if any(len(line) != 2 or not all(map(str.isdecimal, line)) for line in lines) or len(set(lines)) < len(lines):
+        return []
+    is_table = any(map(is_mostly_counting, zip(*lines, strict=True)))
+    return [] if is_table else [list(line) for line in lines]
 
 
 def _listed(text: str) -> list[tuple[int, ...]] | None:

@@ -17,7 +17,8 @@ OUTCOMES = dict.fromkeys(_WORDS_OF_LOSS, 0) | dict.fromkeys(_WORDS_OF_WIN, 1)
 _HEAP = {"", *"n heap heaps size index i k x stones pile 堆 n堆 石子 石子数 大小 下标".split()}
 _VALUE = {"sg 值", "grundy value", *"value values nim_value nim-value nimber nim nimvalue grundy grundy(n)".split()}
 _VALUE |= set("g g(n) sg sg(n) sg值 sg[n] a a(n) f(n) 尼姆值 值 函数值".split())
-# Names of columns of 0 and 1, where 1 says yes.
+# Names of columns of yes and no; without such a name nobody knows which of the two is lost.
+_TRUTH = {"0": False, "1": True, "false": False, "true": True, "f": False, "t": True}
 _LOST = {"losing", "lost", "loss", "is_lost", "is_losing", "p-position", "必败", "是否必败"}
 _WON = {"winning", "won", "win", "is_won", "is_winning", "n-position", "必胜", "是否必胜"}
 _OUTCOME = {"outcome", "outcomes", "winner", "result", "who wins", "p/n", "n/p", "w/l", "胜负", "结果", "状态"}
@@ -42,7 +43,9 @@ def table_of(rows: Rows) -> Brought:
     is_square = len(body) >= 3 and len(body[0].cells) >= 3 and len({len(row.cells) for row in body}) == 1
     if not is_square and (letters := _letters(body)) is not None:
         return row_of(letters, rows, is_outcome=True)
-    if len(body) > 1 and not all(map(_says, body[0].cells)):
+    # Above numbers n and won are names.
+    is_named = len(body) > 1 and body[1].cells[0].isdecimal() and not any(map(str.isdecimal, body[0].cells))
+    if is_named or (len(body) > 1 and not all(map(_says, body[0].cells))):
         return _headed(rows)
     numbers = [[number_in(cell, row) for cell in row.cells] for row in body]
     widths = {len(row) for row in numbers}
@@ -121,9 +124,13 @@ def _headed(rows: Rows) -> Brought:
         raise unclear("cells", odd, one=len(odd.cells), two=len(head.cells))
     names = [cell.strip().lower() for cell in head.cells]
     for at, name in enumerate(names):
-        if name in _LOST | _WON and {row.cells[at] for row in body} <= {"0", "1"}:
+        truths = [_TRUTH.get(row.cells[at].lower()) for row in body] if name in _LOST | _WON else [None]
+        if None not in truths:
             words = "NP" if name in _LOST else "PN"
-            body = [Cells(row.line, (*row.cells[:at], words[int(row.cells[at])], *row.cells[at + 1 :])) for row in body]
+            body = [
+                Cells(row.line, (*row.cells[:at], words[bool(is_so)], *row.cells[at + 1 :]))
+                for row, is_so in zip(body, truths, strict=True)
+            ]
             names[at] = "outcome"
     if names[0] == "" or not any(name and not name.isdecimal() for name in names[1:]):
         above = [number_in(cell, head) for cell in head.cells[1:]]
@@ -159,8 +166,8 @@ def _columns(
     """Two columns, of heaps and of what is said of them; None where they *must* not be and do not look like it."""
     index = [(row.cells[at], row) for row in body]
     values = [(row.cells[value], row) for row in body]
-    if not must and not _is_mostly_counting([cell for cell, _ in index]):
-        if _is_mostly_counting([cell for cell, _ in values]):
+    if not must and not is_mostly_counting([cell for cell, _ in index]):
+        if is_mostly_counting([cell for cell, _ in values]):
             raise unclear("swapped", body[0])
         return None
     return pairs_of(index, values, rows, "columns", head=head)
@@ -237,6 +244,8 @@ def number_in(cell: str, row: Cells) -> int:
         return int(cell)
     if cell.lower() in OUTCOMES:
         return OUTCOMES[cell.lower()]
+    if cell and (cell.lower() in _TRUTH or set(cell.lower()) <= {"t", "f"}):
+        raise unclear("truth", row, cell=cell[:30])
     if cell in row.cells:
         raise unclear("number", row, cell=cell[:30], at=row.cells.index(cell) + 1)
     raise unclear("value", row, cell=cell[:30])
@@ -256,7 +265,7 @@ def _is_short(cell: str) -> bool:
     return cell.isdecimal() and len(cell) <= MOST_DIGITS
 
 
-def _is_mostly_counting(cells: Sequence[str]) -> bool:
+def is_mostly_counting(cells: Sequence[str]) -> bool:
     """Whether most of *cells* are one more than the cell above, or all go on by the same step."""
     numbers = [int(cell) if _is_short(cell) else None for cell in cells]
     steps = [b - a for a, b in pairwise(numbers) if a is not None and b is not None]

@@ -107,15 +107,21 @@ def totals(rules: Rules, m: int) -> Totals | None:
     return Totals(m, tuple(sorted(lost)), told, listed, tuple(takes.items()), tuple(small.items()), rules.misere)
 
 
-def strategy_and_proof(rules: Rules, told: Sentence) -> tuple[Sentences, Sentences] | None:
-    """What to play, and the proof, where the sentence *told* tells losses by the total."""
+def strategy_of(rules: Rules, told: Sentence) -> Totals | None:
+    """The law by the total that the sentence *told* tells; None where it tells another one."""
     m, residues = told.values.get("m", 0), told.values.get("residues", ())
     if not told.key.startswith("telling.pairs.") or not 1 < m <= MOST_MODULUS or not residues:
         return None
     found = totals(rules, m)
     if found is None or found.lost != tuple(residues) or told.key.rpartition(".")[2] not in TOTALS:
         return None
-    return tuple(found.strategy()), found.proof()
+    return found
+
+
+def strategy_and_proof(rules: Rules, told: Sentence) -> tuple[Sentences, Sentences] | None:
+    """What to play, and the proof, where the sentence *told* tells losses by the total."""
+    found = strategy_of(rules, told)
+    return None if found is None else (tuple(found.strategy()), found.proof())
 
 
 def totals_hold(lines: Sequence[str], rules: Rules, language: str) -> bool:

@@ -19,6 +19,7 @@ from bouton.guessing.given import (
     losses_of,
     read_losses,
     read_table,
+    read_values,
     row_of,
     square_of,
 )
@@ -66,7 +67,7 @@ class Guesses(Record):
 
     *games* are known games that have these values, *more_games* counts those that are not listed; *next* tells which
     value to compute to tell the first guess from another one.  Where rules were given, *differs* is the first place
-    where the table is not theirs.
+    where the table is not theirs.  Where values in a text rise, *as_losses* is the best law if they are the lost heaps.
     """
 
     given: Given
@@ -75,6 +76,7 @@ class Guesses(Record):
     more_games: int
     next: tuple[Apart, ...]
     differs: Wrong | None = None
+    as_losses: Sentence | None = None
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:
         """The JSON of `bouton guess`."""
@@ -89,6 +91,7 @@ class Guesses(Record):
             "more_games": self.more_games,
             "next": [apart.as_dict() for apart in self.next],
             "differs": None if wrong is None else {"at": wrong.place, "rules": wrong.said, "given": wrong.found},
+            "as_losses": self.as_losses and self.as_losses.say(language),
         }
 
     def __str__(self) -> str:
@@ -164,19 +167,23 @@ def guess(
 
 
 def guesses_in(
-    text: str, start: int = 0, *, losses: bool = False, rules: Rules | None = None, limits: Limits | None = None
+    text: str, start: int = 0, *, losses: bool | None = None, rules: Rules | None = None, limits: Limits | None = None
 ) -> Guesses:
-    """The laws behind the table in *text*, or behind the list of *losses* there.
+    """The laws behind the table in *text*, or behind the list of *losses* there; with None the text shows which.
 
-    Values that rise and that no law or game fits are read as lost heaps, where that shows one.
+    Values that rise are looked at as lost heaps, too; with None they are read so where only that shows a law or a game.
     """
-    found = guesses_for(read_losses(text) if losses else read_table(text, start), rules=rules, limits=limits)
-    row = found.given.row if found.given.heaps == 1 and not found.given.losses else []
-    if rules is None and not found.guesses and not found.games and row and row == sorted(set(row)):
-        said = Sentence("brought.read.rising", values={"count": len(row)})
-        again = guesses_for(changed(read_losses(text), read=(said,)), limits=limits)
-        return again if again.guesses or again.games else found
-    return found
+    given = read_table(text, start) if losses is None else read_losses(text) if losses else read_values(text, start)
+    found = guesses_for(given, rules=rules, limits=limits)
+    row = given.row if given.heaps == 1 and not given.losses else []
+    if rules is not None or not row or row != sorted(set(row)) or row[-1] - row[0] < len(row):
+        return found
+    said = Sentence("brought.read.rising", values={"count": len(row)})
+    again = guesses_for(changed(losses_of(row), read=(said,)), limits=limits)
+    if found.guesses or found.games or losses is False:
+        best = next((one.statement for one in again.guesses if one.wrong is None), None)
+        return changed(found, as_losses=best)
+    return again if again.guesses or again.games else found
 
 
 def guesses_for(given: Given, *, rules: str | Rules | Game | None = None, limits: Limits | None = None) -> Guesses:
@@ -260,7 +267,12 @@ def _different(given: Given, ranked: Iterable[Guess]) -> Iterator[Guess]:
     for one in ranked:
         said = tuple(one.says(place) for place in ahead)
         told.setdefault((one.losses, *said) if one.losses else said, []).append(one)
+    sentences: set[str] = set()
     for first, *others in told.values():
+        # Beyond the terms that a law shows, another may go on otherwise.
+        if first.say() in sentences:
+            continue
+        sentences.add(first.say())
         also = {other.kind: other.statement for other in reversed(others) if other.kind != first.kind}
         claim = next((one.claim for one in (first, *others) if one.claim is not None), None)
         yield changed(first, also=tuple(reversed(also.values())), claim=claim)

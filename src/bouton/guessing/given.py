@@ -1,21 +1,18 @@
 """A table that somebody has: nim-values, or which positions are lost; nothing is known of the rules."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import count, islice, takewhile
 from math import comb
 
-from bouton.brought.reading import losses_in, values_in
+from bouton.brought.reading import losses_in, positions_in, values_in
 from bouton.claims import Sentence
 from bouton.discovery.outcomes import positions
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import changed, frozen
 
 Place = tuple[int, ...]
-# Two numbers or more in brackets.
-_POSITION = re.compile(r"[(\[（{]\s*\d+(?:[\s,;，；、]+\d+)+\s*[)\]）}]")
 
 # The most numbers read, and the most positions of several heaps looked at.
 MOST_NUMBERS = 100_000
@@ -51,6 +48,11 @@ class Given:
     numbers: int
     unordered: bool = False
     read: tuple[Sentence, ...] = ()
+
+    @property
+    def listed(self) -> bool:
+        """Whether lost positions were listed, between which the others are won."""
+        return self.numbers < len(self.known)
 
     @cached_property
     def heaps(self) -> int:
@@ -166,7 +168,7 @@ def read_values(text: str, start: int = 0) -> Given:
 
 
 def read_table(text: str, start: int = 0) -> Given:
-    """`read_values`; or `read_losses` where *text* is nothing but positions in brackets, three or more.
+    """`read_values`; or `read_losses` where *text* is nothing but positions, three or more, `positions_in` says which.
 
     Brackets around rows that begin with 0, 1, 2, ..., or around heaps one after the other with a number each, are those
     of a table.
@@ -174,14 +176,16 @@ def read_table(text: str, start: int = 0) -> Given:
     >>> read_table("(1,2) (3,5) (4,7)").losses, read_table("(0,0) (1,1) (2,0) (3,1) (4,0) (5,1)").row
     (True, [0, 1, 0, 1, 0, 1])
     """
-    pieces = [re.findall(r"\d+", piece) for piece in _POSITION.findall(text)]
-    if len(pieces) < 3 or _POSITION.sub("", text).strip(" \t\r\n,;，；、"):
+    pieces = positions_in(text)
+    if len(pieces) < 3:
         return read_values(text, start)
     firsts, row = [int(piece[0]) for piece in pieces], list(map(int, pieces[0]))
-    is_counted = len(row) == 2 and firsts == list(range(firsts[0], firsts[0] + len(firsts)))
-    if is_counted or row == list(range(len(row))):
-        return read_values("\n".join(map(" ".join, pieces)), start)
-    return read_losses(text)
+    # Braces hold a set, which is in no order.
+    is_counted = (
+        len(row) == 2 and text.lstrip()[:1] != "{" and firsts == list(range(firsts[0], firsts[0] + len(firsts)))
+    )
+    lines = "\n".join(map(" ".join, pieces))
+    return read_values(lines, start) if is_counted or row == list(range(len(row))) else read_losses(lines)
 
 
 def read_losses(text: str) -> Given:

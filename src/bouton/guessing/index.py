@@ -9,8 +9,9 @@ the file.
 
 import lzma
 from contextlib import suppress
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
+from operator import xor
 from typing import Any
 
 from bouton import words
@@ -87,7 +88,7 @@ class IndexRow:
 
 
 def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
-    """The known games that have the table *given*, named ones first; and how many more there are.
+    """The known games that have the table *given*, named ones first, short ones before long ones; and how many more.
 
     >>> from bouton.guessing.given import row_of
     >>> [game.rules for game in known_games(row_of([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]))[0]]
@@ -101,7 +102,8 @@ def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
                 found.append((row, compared, shift))
         if found or given.start or given.heaps > 1:
             break
-    found.sort(key=lambda one: (one[0].game is None, one[2]))
+    # Of many with a name the shortest says most.
+    found.sort(key=lambda one: (one[0].game is None, one[2], len(one[0].game or "")))
     told = (
         KnownGame(
             row.rules, row.game, row.said[0] if row.said else law_of(row.rules), row.oeis, compared, shift, row.said
@@ -146,6 +148,8 @@ def _agrees(given: Given, row: IndexRow, shift: int) -> int:
     """How many numbers of the table are those of *row*, whose heaps are larger by *shift*; 0 where one differs."""
     if row.kind == "values" and given.heaps == 1:
         return _agrees_values(given, row.known, shift)
+    if row.kind == "values" and not given.losses and not shift:
+        return _agrees_sums(given, row.known)
     if row.kind == "losses" and given.losses and not shift:
         return _agrees_losses(given, row)
     if row.kind == "square" and given.heaps == 2 and not given.losses and not shift:
@@ -163,6 +167,17 @@ def _agrees_values(given: Given, values: tuple[int, ...], shift: int) -> int:
     if tuple(here) != tuple(there) or len(here) < FEWEST_VALUES:
         return 0
     return len(here) if not given.losses or here.count(0) >= FEWEST_LOSSES else 0
+
+
+def _agrees_sums(given: Given, values: tuple[int, ...]) -> int:
+    """How many positions of several heaps have the nim-sum of the *values* of their heaps."""
+    compared = 0
+    for place, found in given.known.items():
+        if max(place) < len(values):
+            if found != reduce(xor, (values[n] for n in place)):
+                return 0
+            compared += 1
+    return compared * (compared >= FEWEST_VALUES)
 
 
 def _agrees_losses(given: Given, row: IndexRow) -> int:

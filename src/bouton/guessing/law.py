@@ -109,7 +109,7 @@ def held_against(guess: Guess, given: Given) -> Guess:
             misfits += 1
             wrong = wrong or Wrong(place, said, found)
     # Of a list of losses only these were given; the wins between them follow.
-    foretold = fits if given.numbers == len(given.known) else lost
+    foretold = lost if given.listed else fits
     # To tell a misfit its place is told, too.
     saved = fits * given.bits - guess.cost - misfits * length(len(given.known))
     return changed(guess, fits=fits, explained=max(foretold - guess.numbers, 0), saved=saved, wrong=wrong)

@@ -11,6 +11,8 @@ from bouton.guessing.given import Place
 from bouton.guessing.law import Guess
 from bouton.words.provenance import status_text
 
+# Fewer numbers meet too many laws by chance: that none was found says nothing.
+FEWEST_TRUSTED = {"values": 12, "losses": 6}
 # What is read of numbers without anything beside them is seen by who typed them.
 PLAIN = ("brought.read.row", "brought.read.outcomes", "brought.read.losses")
 
@@ -29,7 +31,7 @@ def told(found: Any, language: str, *, with_rules: bool = False) -> Iterator[str
         for number, one in enumerate(found.guesses, start=1)
     ]
     yield from chain(*laws[:1], games(found, language), *laws[1:])
-    yield from (apart_text(apart, found, language) for apart in found.next)
+    yield from further(found, language)
     yield from others(found, language)
 
 
@@ -37,14 +39,24 @@ def read(found: Any, language: str) -> Iterator[str]:
     """What was read, where it was more than numbers in a row from heap 0 on."""
     parts = found.given.read
     if len(parts) > 1 or any(part.key not in PLAIN or part.values.get("start") for part in parts):
-        yield words.say("brought.title", language) + words.LANGUAGES[language].colon + found.as_dict(language)["read"]
+        yield words.say("brought.title", language, what=found.as_dict(language)["read"])
 
 
 def heading(found: Any, language: str) -> str:
     """That nothing below is more than a guess; or that no law fits, and what would help or which games are known."""
     fits = any(one.wrong is None for one in found.guesses)
-    kind = "known" if found.games else "losses" if found.given.numbers < len(found.given.known) else "values"
+    kind = "known" if found.games else "few" if _is_short(found) else "losses" if found.given.listed else "values"
     return words.say("guess.only" if fits else f"guess.none.{kind}", language, numbers=found.given.numbers)
+
+
+def no_games(found: Any, language: str) -> str:
+    """That no known game has these numbers; empty where one has, or where so few numbers say nothing."""
+    is_said = not found.games and (found.guesses or not _is_short(found))
+    return words.say("guess.no_games", language) if is_said else ""
+
+
+def _is_short(found: Any) -> bool:
+    return bool(found.given.numbers < FEWEST_TRUSTED["losses" if found.given.listed else "values"])
 
 
 def lines(one: Guess, found: Any, language: str) -> Iterator[str]:
@@ -76,7 +88,14 @@ def _status(proof: Claim, language: str) -> str:
     return status_text(proof.status, "", language)
 
 
-def apart_text(apart: Any, found: Any, language: str) -> str:
+def further(found: Any, language: str) -> Iterator[str]:
+    """What the values say if they are lost heaps, and which to compute next."""
+    if found.as_losses is not None:
+        yield words.say("guess.as_losses", language, law=found.as_losses.say(language))
+    yield from (_apart_text(apart, found, language) for apart in found.next)
+
+
+def _apart_text(apart: Any, found: Any, language: str) -> str:
     """Which value to compute next, to tell two guesses apart."""
     first, second = (f"{number}." for number in apart.guesses)
     losses = found.guesses[apart.guesses[1] - 1].losses
@@ -90,7 +109,7 @@ def games(found: Any, language: str) -> Iterator[str]:
     """The known games with these numbers."""
     colon = words.LANGUAGES[language].colon.rstrip()
     if not found.games:
-        yield words.say("guess.no_games", language)
+        yield from filter(None, [no_games(found, language)])
         return
     yield words.say("guess.games", language) + colon
     for game in found.games:

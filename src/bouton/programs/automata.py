@@ -28,7 +28,7 @@ def parts_of(rules: Rules) -> Parts | None:
     """
     game = rules.game
     capped = isinstance(game.limit, Bound)
-    if not capped and not game.clauses and not game.joint_moves:
+    if not capped and not game.clauses and (not game.joint_moves or game.usual_heaps != 2):
         return None
     numbers = 1 if game.clauses else 2
     law = losses(rules, numbers)

@@ -1,7 +1,7 @@
 """What a program is made of, before any language: which law decides the rules, and which cores say it.
 
-The strongest is taken: a theorem of the house, a proved period, a kept automaton, a misere quotient, and else the
-definition up to a stated size.
+The strongest is taken: a theorem of the house, a proved period, an automaton, which is looked for where two heaps are
+played together, a misere quotient, and else the definition up to a stated size.
 """
 
 import re
@@ -9,10 +9,11 @@ import re
 from bouton.claims import Sentence, Status
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
-from bouton.laws.store import partners
+from bouton.laws.store import losses, partners
 from bouton.limits import Limits
 from bouton.misere.kept import law_for
-from bouton.programs import automata, periods, tables
+from bouton.on_demand import find_law
+from bouton.programs import automata, periods, tables, totals
 from bouton.programs.parts import LARGEST, Parts, reader
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
@@ -73,7 +74,7 @@ class Plan:
     def _standing(self) -> Sentence:
         if self.status is Status.COMPUTED:
             return Sentence("programs.status.computed")
-        if self.law.key in ("programs.automaton", "programs.partners", "programs.quotient"):
+        if self.law.key in ("programs.automaton", "programs.partners", "programs.told", "programs.quotient"):
             return Sentence("programs.status.certificate")
         if self.law.key.startswith("programs.period."):
             ground = Sentence(f"answer.basis.{self.origin.replace(' ', '_')}")
@@ -88,7 +89,11 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     """
     form = rules.normal_form()
     limits = Limits.given(limits)
-    parts = by_theorem(form) or periods.parts_of(form, limits) or by_partners(form) or automata.parts_of(form)
+    parts = by_theorem(form) or periods.parts_of(form, limits) or by_partners(form)
+    is_pair = form.game.usual_heaps == 2 and (form.game.joint_moves or form.game.ties)
+    if parts is None and is_pair and losses(form, 2) is None:
+        find_law(form, 2, limits)
+    parts = parts or totals.parts_of(form) or automata.parts_of(form)
     parts = parts or by_quotient(form, limits) or tables.parts_of(form, target, max_heap)
     if parts is None:
         kind = "refused" if form.game.is_plain_data else "own"
@@ -111,7 +116,9 @@ def by_theorem(rules: Rules) -> Parts | None:
         core = theorem.core()
         if core is not None:
             known = Knowledge(rules).by_theorem(theorem, theorem.length or 0)
-            numbers = {name.lower(): number for name, number in core.constants.items()} | dict(core.numbers)
+            ints = {name.lower(): number for name, number in core.constants.items() if isinstance(number, int)}
+            one_more = {f"{name}1": number + 1 for name, number in ints.items()}
+            numbers = {name.lower(): number for name, number in core.constants.items()} | one_more | dict(core.numbers)
             knows = reader(core.reads) if core.reader is None else core.reader
             return Parts(
                 (*core.cores, knows) if knows else core.cores,

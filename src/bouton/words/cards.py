@@ -87,7 +87,8 @@ def _proof_of_period(found: Mapping[str, Any], language: str) -> Iterator[str]:
     if found["theorem"] is None:
         yield words.say(f"period.period.{'published' if found['proved'] else 'reported'}", language, source=source)
         if checked:
-            yield words.say("period.period.census", language, checked_length=checked)
+            key = "census_later" if found["preperiod"] > checked else "census"
+            yield words.say(f"period.period.{key}", language, checked_length=checked)
     else:
         theorem = ground(str(found["theorem"]), language)
         way = "proved" if checked else "follows"

@@ -82,7 +82,7 @@ def graph(
             known.update(nodes=len(read.successors()), edges=len(edges), start=on)
             found = solve_graph(read, on, game=game, misere=misere, limits=limits)
     if beside is not None and not as_json:
-        output.put(words.say("brought.title", language()) + words.LANGUAGES[language()].colon + beside)
+        output.put(words.say("brought.title", language(), what=beside))
     if of_nodes:
         if as_json:
             output.as_json_line(known)

@@ -76,6 +76,7 @@ class GuessObject(TypedDict):
     more_games: int
     next: list[ApartObject]
     differs: DiffersObject | None
+    as_losses: Annotated[str | None, "the law, if values that rise are the lost heaps"]
 
 
 @command(
@@ -123,7 +124,7 @@ def guess(
         else:
             text = text_of(losses or "", MAX_INPUT, "table") if text is None else text
             try:
-                found = guesses_in(text, start, losses=losses is not None, rules=game, limits=limits)
+                found = guesses_in(text, start, losses=True if losses is not None else None, rules=game, limits=limits)
             except TextError as error:
                 error.values["path"] = (file or losses or "").removeprefix("-")
                 error.values["line"] *= not values or "\n" in text  # what was typed is one line

@@ -4,17 +4,23 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from bouton import words
+from bouton.guessing.given import Given
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
 from bouton.web.schemas import Asked
 
 MOST_TEXT = 100_000
+MOST_DRAWN = (1 << 32) - 1
 
 
 class GuessAsked(Asked):
-    """A pasted table: nim-values or P and N, with *losses* the lost positions; *start* is the first heap."""
+    """A pasted table, nim-values or P and N, or with *losses* the lost positions; null: the text shows which.
+
+    *start* is the first heap.
+    """
 
     text: Annotated[str, Meta(max_length=MOST_TEXT)]
-    losses: bool = False
+    losses: bool | None = None
     start: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
@@ -25,9 +31,9 @@ class GuessAsked(Asked):
     slow=True,
 )
 def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
-    """The guesses with their lines, what to compute next, and the known games."""
+    """The guesses with their lines, what to compute next, the known games, and the *row* of values to be drawn."""
     from bouton.guessing.finding import guesses_in
-    from bouton.guessing.telling import apart_text, heading, lines, others, read
+    from bouton.guessing.telling import further, heading, lines, no_games, others, read
 
     found = guesses_in(asked.text, asked.start, losses=asked.losses)
     told = found.as_dict(asked.lang)
@@ -35,6 +41,13 @@ def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
         one["lines"] = list(lines(guess, found, asked.lang))
     for one, game in zip(told["games"], found.games, strict=True):
         one["law_text"] = game.law_text(asked.lang)
-    told["heading"] = " ".join([*read(found, asked.lang), heading(found, asked.lang)])
-    told["next_said"] = [apart_text(apart, found, asked.lang) for apart in found.next]
-    return told | {"others": list(others(found, asked.lang))}
+    told["heading"] = words.LANGUAGES[asked.lang].blank.join([*read(found, asked.lang), heading(found, asked.lang)])
+    told["no_games"], told["listed"] = no_games(found, asked.lang), found.given.listed
+    told["next_said"] = list(further(found, asked.lang))
+    return told | {"others": list(others(found, asked.lang)), "row": _drawn(found.given)}
+
+
+def _drawn(given: Given) -> list[int] | None:
+    """The nim-values from heap 0 on that a picture can show; None where there are none."""
+    is_row = given.heaps == 1 and not given.losses and not given.start
+    return given.row if is_row and max(given.row) <= MOST_DRAWN else None

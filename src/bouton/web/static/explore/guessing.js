@@ -10,10 +10,15 @@ export class Guessing {
   constructor(container, announce) {
     this.announce = announce;
     this.text = "";
+    this.row = null;
     this.work = new Work();
-    const again = { change: () => this.run() };
-    this.losses = h("input", { type: "checkbox", on: again });
-    this.start = h("input.field.e-start", { inputMode: "numeric", value: "0", on: again });
+    this.asked = null; // whether it is a list of lost positions, where somebody said so
+    const turn = () => {
+      this.asked = this.losses.checked;
+      this.run();
+    };
+    this.losses = h("input", { type: "checkbox", on: { change: turn } });
+    this.start = h("input.field.e-start", { inputMode: "numeric", value: "0", on: { change: () => this.run() } });
     this.progress = h("p.second", { role: "status" });
     this.results = h("div.e-guesses");
     append(container, [
@@ -27,22 +32,24 @@ export class Guessing {
     ]);
   }
 
-  /** What fits *text*; pairs, one a line, are lost positions until somebody says otherwise. */
-  show(text) {
-    if (text === this.text) return null;
-    this.text = text;
-    const lines = text.trim().split("\n");
-    this.losses.checked = lines.length > 2 && lines.every((line) => line.match(/\d+/g)?.length === 2);
-    return this.run();
+  /** What fits *text*; gives the row of values that it is, null where it is another table. */
+  async show(text) {
+    if (text !== this.text) {
+      this.text = text;
+      await this.run();
+    }
+    return this.row;
   }
 
   async run() {
     this.progress.textContent = say("page_explore.guess.working");
-    const body = { text: this.text, losses: this.losses.checked, start: this.start.value.trim() || "0", lang: lang() };
+    const body = { text: this.text, losses: this.asked, start: this.start.value.trim() || "0", lang: lang() };
     try {
       const found = await this.work.start((signal) => post("guess", body, { signal }));
       if (!found) return;
       this.progress.textContent = found.heading;
+      this.losses.checked = found.listed;
+      this.row = found.row;
       this.list(found);
     } catch (error) {
       clear(this.results);
@@ -51,12 +58,12 @@ export class Guessing {
     this.announce(this.progress.textContent);
   }
 
-  list({ guesses, games, more_games: more, next_said: next, others }) {
+  list({ guesses, games, more_games: more, no_games: none, next_said: next, others }) {
     const laws = guesses.map(entry);
     refill(this.results, [
       // The best law, then the games that have these very numbers, then what was made for the numbers.
       h("ol.e-claims", laws.slice(0, 1)),
-      games.length ? h("h3", say("page_explore.guess.games")) : h("p.second", say("page_explore.guess.no_games")),
+      games.length ? h("h3", say("page_explore.guess.games")) : none && h("p.second", none),
       h("p", games.map(known), more > 0 && h("span.second", " · ", say("page_explore.guess.more", { count: more }))),
       games.length === 1 && h("p.small.second", [games[0].law_text, ...games[0].oeis].filter(Boolean).join(" · ")),
       h("ol.e-claims", laws.slice(1)),

@@ -10,10 +10,7 @@ export function statementOf(theorem) {
   return has(key) ? row(key)[0] : theorem.statement;
 }
 
-/**
- * The law of a game from an answer of /api/position and one of /api/period (or null):
- * {statement, note, by, period}.
- */
+/** The law of a game from an answer of /api/position and one of /api/period (or null): {statement, note, by, period}. */
 export async function lawOf(answer, period) {
   const known = await games();
   if (answer?.by.method === "theorem") {
@@ -23,7 +20,7 @@ export async function lawOf(answer, period) {
     if (theorem) {
       const losses = period?.period ? residueWords(period, answer) : null;
       const note = losses ? statementOf(theorem) : period?.period ? periodWords(period) : "";
-      return { statement: losses ?? statementOf(theorem), note, results: game?.results ?? [], by: theorem, period };
+      return { statement: losses ?? statementOf(theorem), note, results: game?.results ?? [], by: answer.by, period };
     }
   }
   if (period?.period) {
@@ -56,9 +53,10 @@ export async function lawOf(answer, period) {
 
 /** How many values a period rests on, and by what theorem; of a kept one its certificate says so. */
 function seenIn(period) {
-  const { proved, theorem, checked_length, broken_at } = period;
-  if (!checked_length || broken_at) return "";
-  if (!proved) return say(isBeyond(period) ? "period.period.census" : "period.seen.open", period);
+  const { proved, theorem, checked_length } = period;
+  if (!checked_length || period.broken_at) return "";
+  const census = period.preperiod > checked_length ? "period.period.census_later" : "period.period.census";
+  if (!proved) return say(isBeyond(period) ? census : "period.seen.open", period);
   if (!theorem) return say("period.seen.searched", { count: checked_length });
   return say("period.period.proved", { checked_length, theorem: theoremOfPeriods(theorem) ?? theorem });
 }

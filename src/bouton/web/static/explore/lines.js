@@ -15,25 +15,16 @@ const LETTERS = [..."mpqrstuvw"];
 // From so many numbers on, or won and lost heaps, a text is a table.
 const FEWEST = 4;
 
-const termsOf = (text) => text.split(/[\s,，、;；()（）[\]]+/).filter(Boolean);
-
-/** Whether *text* is a table of values, of P and N, or of positions; what begins with two numbers is meant as one. */
+/** Whether *text* is a table, with names above or without; what begins with two numbers is meant as one. */
 export function isTable(text) {
   if (/^\s*\d+[\s,，、;；]+\d+(?![^\s,，、;；])/.test(text)) return true;
-  const terms = termsOf(text);
+  const body = text.replace(/^([^\d\n]+\n)+(?=.*\d)/, "");
+  const terms = body.split(/[\s,，、;；:：=|()（）[\]{}]+/).filter(Boolean);
   return (
-    terms.every((term) => /^(\d+|[PN]+|[LW]|必?[败胜]|[负赢])$/i.test(term)) &&
+    terms.every((term) => /^(\d+|[PN]+|[LW]+|[TF]+|true|false|必?[败胜]|[负赢])$/i.test(term)) &&
     terms.join(" ").length > 4 &&
-    (terms.length >= FEWEST || /[PN]{4}/i.test(text))
+    (terms.length >= FEWEST || /[PN]{4}|[LW]{4}|[TF]{4}/i.test(text))
   );
-}
-
-/** The values that a table of one heap lists; null for another one. */
-function valuesOf(text) {
-  const terms = termsOf(text);
-  const isList =
-    !/\d[^\S\n]*[\s,][^\S\n]*\d.*\n.*\d/.test(text.trim()) && terms.every((term) => /^\d{1,9}$/.test(term));
-  return isList ? Uint32Array.from(terms, Number) : null;
 }
 
 /** One line; the first is *first*.  hooks: onAsk(letters) for another text, onShow() when it is hidden or shown. */
@@ -139,9 +130,8 @@ export class Line {
 
   async guess() {
     this.guessing ??= new Guessing(clear(this.body), this.announce);
-    await this.guessing.show(this.text);
-    const given = valuesOf(this.text);
-    return given && { rules: "", heaps: 1, single: true, pairs: false, law: null, given };
+    const row = await this.guessing.show(this.text);
+    return row && { rules: "", heaps: 1, single: true, pairs: false, law: null, given: Uint32Array.from(row) };
   }
 
   offer() {

@@ -26,11 +26,14 @@ export function drawTools(place, graphs) {
 }
 
 /** Looks at the first round of the period alone, where the values at hand hold it. */
-function onePeriod({ kind, data, plot, game: { law } }) {
+function onePeriod({ kind, data, plot, game: { rules, law }, other }) {
   if (!kind.overlaid || !data.values || !law?.period || law.preperiod + law.period > data.count) return null;
-  const words = say("page_explore.one_period", { period: law.period });
+  const words = periodSaid(law.period, other && rules);
   return button("outlined e-period", () => plot.look(law.preperiod, law.period), words);
 }
+
+const periodSaid = (period, rules) =>
+  say(rules ? "page_explore.one_period_of" : "page_explore.one_period", { period, rules });
 
 /** How long the rows are; a button for as long as the period. */
 function widthField(graphs) {
@@ -51,7 +54,7 @@ function widthField(graphs) {
     h("label.e-size", h("span", say("page_explore.row_length")), field),
     period > 0 &&
       period < data.count &&
-      button("outlined e-period", () => lay(period), say("page_explore.one_period", { period })),
+      button("outlined e-period", () => lay(period), periodSaid(period, graphs.other && game.rules)),
   );
 }
 
