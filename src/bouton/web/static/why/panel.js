@@ -137,7 +137,7 @@ class Why {
     const isNew = (sentence) => (isListed && !answer.reason.is_law) || !this.told.includes(sentence);
     const said = others.filter(isNew).map((text) => h("p", text));
     const drawn = [!answer.over && this.drawn(), h("div.w-says", said)];
-    const head = h(first.length < 90 ? "p.w-first-sentence" : "p", first);
+    const head = h("p", { class: ["w-first-sentence", first.length > 90 && "long"] }, first);
     return [isNew(first) && head, ...(isListed ? drawn.reverse() : drawn)];
   }
 
