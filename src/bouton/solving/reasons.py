@@ -353,7 +353,7 @@ def _told_reason(
         after = situation.after(step)
         numbers |= {"move": move_of(situation, step), "after": shown_position(after)}
     key = "automaton.loss" if lost else "automaton.win"
-    names = [] if lost or step is None else ["automaton.win.to"]
+    head, names = f"{key}.by_law", [] if lost or step is None else ["automaton.win.to"]
     is_total = _BY_REMAINDER.get(told[0].key) if len(told) == 1 else None
     if is_total is not None:
         kind, m = "total" if is_total else "each", told[0].values["m"]
@@ -362,11 +362,11 @@ def _told_reason(
             for position in (numbers["position"], numbers.get("after", ()))
         ]
         numbers |= {"m": m, "rests": rests[0], "left": rests[1]}
-        names = [f"automaton.here.{kind}", *(f"automaton.left.{kind}" for _ in names)]
+        head, names = f"{key}.{kind}", [f"automaton.left.{kind}" for _ in names]
     names.append(f"{key}.{'proved_misere' if situation.misere else 'proved'}")
     replies = () if told or not (lost or step) else _replies(after, is_loss, key.partition(".")[2])
     move, proved = ([Sentence(name, numbers) for name in part] for part in (names[:-1], names[-1:]))
-    sentences = (Sentence(f"{key}.by_law", numbers), *told, *move, *replies, *proved)
+    sentences = (Sentence(head, numbers), *told, *move, *replies, *proved)
     return Reason(key, numbers, sentences)
 
 

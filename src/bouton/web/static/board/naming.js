@@ -45,7 +45,8 @@ export function boardWords(answer, move) {
   if (at < 0 || !has(name)) return "";
   const where = verb === "cross" && squareWords(answer, move).toLowerCase();
   const [from, to, coin] = [big(heaps[at]), after[at], heapLetter(answer, move.component, at)];
-  return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, where });
+  const [x, y] = after;
+  return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, where, x, y });
 }
 
 /** How much *move* leaves before and behind what goes, the smaller part first. */

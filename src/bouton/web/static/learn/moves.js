@@ -3,10 +3,12 @@
 import { big, shown } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { heapLetter, isPass, takesOf } from "../board/legal.js";
+import { boardWords } from "../board/naming.js";
 
 /** What a move does, for the button that plays it. */
 export function deed(answer, move) {
-  if (isPass(move)) return say("page_boards.pass.button");
+  const told = isPass(move) ? say("page_boards.pass.button") : boardWords(answer, move);
+  if (told) return told;
   const takes = takesOf(answer, move);
   const { component } = move;
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
@@ -29,7 +31,8 @@ export function change(answer, move) {
   const takes = takesOf(answer, move);
   const { component } = move;
   const { heaps } = answer.components[component];
-  if (!takes) return together(move.text);
+  const told = boardWords(answer, move);
+  if (told || !takes) return told || together(move.text);
   if (isBoth(takes)) return together(say("page_moves.both", { take: takes[0] }));
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
   return takes

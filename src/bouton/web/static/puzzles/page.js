@@ -161,7 +161,7 @@ class Puzzle {
   }
 
   wrong(text) {
-    this.tell("lose", say("page_puzzles.wrong.head"), text);
+    this.tell("lose", say(`page_puzzles.wrong.${this.isMove ? "head" : "guess"}`), text);
   }
 
   /** One try at a time; what goes wrong with it is said, and the puzzle is open again. */
@@ -205,8 +205,7 @@ class Puzzle {
     if (!film) return this.wrong(say("result.misere"));
     const { reply, left } = film;
     const why = isTold && !left.over ? left.why.slice(0, 1) : [];
-    const values = { position: positionText(reached.position), reply: change(reached, reply) };
-    const told = say(`page_puzzles.wrong.${why.length ? "reply" : "lost"}`, values);
+    const told = say(`page_puzzles.wrong.${why.length ? "reply" : "lost"}`, { reply: change(reached, reply) });
     return this.wrong([told, ...why].join(lang() === "zh" ? "" : " "));
   }
 
@@ -340,14 +339,11 @@ function aside({ level, date, puzzle }) {
 function facts({ puzzle, answer }) {
   // In brackets, so that one heap is not read as one more amount of the game's name.
   const heaps = (text) => (text.startsWith("(") ? text : `(${text})`);
-  const games = answer.components.map((component) => `${component.shown} ${heaps(positionText(component.heaps))}`);
-  return [
-    games.join(" + "),
-    say("page_puzzles.level", { level: puzzle.level }),
-    answer.convention === "misere" && say("button.set_up.misere"),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const sizes = ({ verb, heaps }) => (verb === "cross" ? heaps.map((n) => n - 2).filter((n) => n > 0) : heaps);
+  const games = answer.components.map((game) => `${game.shown} ${heaps(positionText(sizes(game)))}`);
+  const parts = [games.join(" + "), say("page_puzzles.level", { level: puzzle.level })];
+  if (answer.convention === "misere") parts.push(say("button.set_up.misere"));
+  return parts.join(" · ");
 }
 
 /** What the puzzles are about: any game, or one. */
