@@ -45,7 +45,11 @@ def read(found: Any, language: str) -> Iterator[str]:
 def heading(found: Any, language: str) -> str:
     """That nothing below is more than a guess; or that no law fits, and what would help or which games are known."""
     fits = any(one.wrong is None for one in found.guesses)
-    kind = "known" if found.games else "few" if _is_short(found) else "losses" if found.given.listed else "values"
+    kind = "losses" if found.given.listed else "values"
+    if _is_short(found):
+        kind = "few_known" if found.games else "few"
+    elif found.games:
+        kind = "known"
     return words.say("guess.only" if fits else f"guess.none.{kind}", language, numbers=found.given.numbers)
 
 

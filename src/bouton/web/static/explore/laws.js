@@ -41,7 +41,7 @@ export async function lawOf(answer, period) {
     const statement = answer.reason.law ?? say("page_why.unsaid_law");
     return { statement, note: "", by: answer.by, period: null };
   }
-  const listed = Boolean(answer?.components[0].sequence);
+  const listed = answer?.convention !== "misere" && Boolean(answer?.components[0].sequence);
   const none = period ? say("period.period.none", { max: period.checked_length }) : "";
   return {
     statement: say(`page_why.no_law.${listed ? "values" : "positions"}`),
