@@ -3,7 +3,7 @@
 import { button, h, refill } from "../core/dom.js";
 import { go, href } from "../core/route.js";
 import { say } from "../core/words.js";
-import { ruleSentence } from "./sentences.js";
+import { onlyGame, ruleSentence } from "./sentences.js";
 
 export class Heading {
   name = h("h1.in-header");
@@ -17,9 +17,9 @@ export class Heading {
 
   show(answer) {
     const rules = answer.is_sum ? answer.snippets.text : answer.rules;
-    const name = answer.recognised ? answer.components[0].shown : say("page_play.own_name");
-    const own = answer.convention === "misere" ? say("page_play.misere_name", { name }) : name;
-    this.call(answer.is_sum ? say("page_play.sum_name") : own, answer.recognised);
+    const game = answer.is_sum ? onlyGame(answer) : answer.recognised && answer.components[0];
+    const name = game ? game.shown : say(answer.is_sum ? "page_play.sum_name" : "page_play.own_name");
+    this.call(answer.convention === "misere" ? say("page_play.misere_name", { name }) : name, answer.recognised);
     this.rule.textContent = ruleSentence(answer);
     this.code.textContent = answer.is_sum ? answer.rules.join(" + ") : rules;
     this.code.href = href("rules", { rules });

@@ -68,15 +68,15 @@ export function moveText(answer, move) {
 
 const isSingle = (answer, { heaps }) => heaps.length === 1 && !answer.is_sum;
 
+/** The game of the catalogue that all components of a sum are, if they are one. */
+export const onlyGame = ({ components: all }) => all.find((one) => one.name && all.every((g) => g.name === one.name));
+
 /**
  * The rule in one sentence: the short one of the best known games, else what the catalogue says where no notation can
  * say it, else the rules read aloud.
  */
 export function ruleSentence(answer) {
-  // Games that are all one game share its rule.
-  const names = new Set(answer.components.map((game) => game.name));
-  const shared = names.size === 1 ? answer.components[0].name : "";
-  const name = ((answer.is_sum ? shared : answer.recognised) || "").replaceAll(" ", "_");
+  const name = ((answer.is_sum ? onlyGame(answer)?.name : answer.recognised) || "").replaceAll(" ", "_");
   const [family, k] = name.split(/[()]/);
   const short = `page_play.rule_${family}`;
   if (answer.is_sum) return has(short) ? say(short, { k }) : say("page_play.sum_rule");
