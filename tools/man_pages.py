@@ -135,8 +135,8 @@ def page(language: str) -> str:
         lines += [roff(line) for line in columns(rows)]
         lines.append(".fi")
     lines += [f".SH {words.say('cli.options_common', language).upper()}", roff(NOT_EVERY[language])]
-    for names, value, text in common(language):
-        lines += definition(names, value, text + NOT_WITH_HELP[language] * (names == ["--json"]))
+    for option, value, text in common(language):
+        lines += definition(option, value, text + NOT_WITH_HELP[language] * ("--json" in option))
     lines += definition(["-V", "--version"], "", words.say("cli.option.version", language))
     lines += [f".SH {status}", ".nf", *map(roff, statuses_of("cli", (), language)), ".fi", f".SH {environment}"]
     for variable, text in ENVIRONMENT[language].items():
