@@ -21,6 +21,18 @@ ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
 # The options of every command, which are told once; where a command has its own words for one, there, too.
 OF_ALL = frozenset(("--json", "--lang", "--help"))
+# The options of nearly every command: the manual tells them of a command only where it says something else of them.
+COMMON = frozenset(("--time", "--memory", *OF_ALL))
+FOLLOWS = {
+    "en": "The commands follow in groups; then the topics, the options of all commands, the exit statuses and the "
+    "variables of the environment.",
+    "zh": "以下按组列出各命令，随后是主题、通用选项、退出状态和环境变量。",
+}
+NOT_EVERY = {
+    "en": "Not every command takes --time and --memory; bouton help NAME tells which options it has.",
+    "zh": "并非每个命令都有 --time 和 --memory；每个命令有哪些选项，见 bouton help 名称。",
+}
+NOT_WITH_HELP = {"en": " (not with help)", "zh": "（help 除外）"}
 # The headings that every manual page has.
 HEADINGS = {
     "en": ("NAME", "SYNOPSIS", "DESCRIPTION", "TOPICS", "EXIT STATUS", "ENVIRONMENT", "SEE ALSO"),
@@ -98,12 +110,14 @@ def page(language: str) -> str:
     command, options = (words.say(f"cli.metavar.{key}", language) for key in ("command", "options"))
     date = "".join(re.findall(r'date-released: "(.*)"', (ROOT / "CITATION.cff").read_text("utf-8")))
     lines = [
+        "'\\\" -*- coding: utf-8 -*-",
         f'.TH BOUTON 1 "{date}" "bouton {__version__}"',
         # No word is broken and no blank stretched: what is printed may be typed.
         *(".ad l", ".nh"),
         *(f".SH {name}", f"bouton \\- {roff(words.say('cli.short', language).rstrip('.。'))}"),
         *(f".SH {synopsis}", roff(f"bouton {command.replace(' ', f' {options} ', 1)}")),
-        *(f".SH {description}", *map(roff, words.row("cli.long", language))),
+        *(".br", roff("bouton [-V | --version]")),
+        *(f".SH {description}", *map(roff, words.row("cli.long", language)), ".PP", roff(FOLLOWS[language])),
     ]
     for group, names in GROUPS.items():
         lines.append(f".SH {words.say(f'cli.group.{group}', language).upper()}")
@@ -120,9 +134,10 @@ def page(language: str) -> str:
         ]
         lines += [roff(line) for line in columns(rows)]
         lines.append(".fi")
-    lines.append(f".SH {words.say('cli.options_common', language).upper()}")
-    for option, value, key in (("--json", "", "json"), ("--lang", "en|zh", "lang"), ("-h, --help", "", "help")):
-        lines += definition([option], value, words.say(f"cli.option.{key}", language))
+    lines += [f".SH {words.say('cli.options_common', language).upper()}", roff(NOT_EVERY[language])]
+    for option, value, text in common(language):
+        lines += definition(option, value, text + NOT_WITH_HELP[language] * ("--json" in option))
+    lines += definition(["-V", "--version"], "", words.say("cli.option.version", language))
     lines += [f".SH {status}", ".nf", *map(roff, statuses_of("cli", (), language)), ".fi", f".SH {environment}"]
     for variable, text in ENVIRONMENT[language].items():
         lines += definition([variable], "", text)
@@ -140,45 +155,63 @@ def definition(names: Sequence[str], value: str, text: str) -> list[str]:
 def section(name: str, language: str) -> Iterator[str]:
     """The lines about the command *name*, in the order of its help."""
     arguments, told, examples, (title, *statuses) = parts(name, language)
-    usage = " ".join(["bouton", name.replace("-", chr(92) + "-"), *map(roff, arguments)])
+    options = words.say("cli.metavar.options", language)
+    usage = " ".join(["bouton", name.replace("-", chr(92) + "-"), options, *map(roff, arguments)])
     yield from (f'.SS "{usage}"', roff(words.say(f"{topic_of(name)}.short", language)))
     for paragraph in words.row(f"{topic_of(name)}.long", language):
         yield from (".PP", roff(paragraph))
+    once = common(language)
     for names, value, text in told:
-        yield from definition(names, value, text)
+        if (names, value, text) not in once:
+            yield from definition(names, value, text)
     lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
     yield from (".PP", f"\\fB{words.say('cli.examples', language)}\\fR", ".PP", ".nf", *lines, ".fi")
     yield from (".PP", ".nf", f"\\fB{title}\\fR", *map(roff, statuses), ".fi", ".PP")
-    yield roff(also([f"bouton help {TOGETHER[name][0]}", *TOGETHER[name][1:]], language))
+    if name in TOGETHER:
+        label = words.say("cli.see_by_help", language)
+        yield from (f"\\fB{label}\\fR", ".PP", roff(words.LANGUAGES[language].comma.join(TOGETHER[name])))
+
+
+def called(name: str) -> tuple[Command, click.Context]:
+    """The command *name*, and the context in which its parameters are told."""
+    command = app.get_command(click.Context(app), name)
+    assert isinstance(command, Command)
+    return command, command.make_context(name, [], resilient_parsing=True)
+
+
+def explained(one: click.Parameter, name: str, language: str) -> tuple[Sequence[str], str, str]:
+    """The names of a parameter of the command *name*, its value and what it means."""
+    value = "" if getattr(one, "is_flag", False) else one.make_metavar(called(name)[1]).strip("[]")
+    return one.opts if isinstance(one, click.Option) else (), value, translated(one, name, language).help
+
+
+def common(language: str) -> list[tuple[Sequence[str], str, str]]:
+    """The options of nearly every command with what they mean there, as `bouton solve` has them."""
+    command, context = called("solve")
+    return [explained(one, "solve", language) for one in command.get_params(context) if not COMMON.isdisjoint(one.opts)]
 
 
 def parts(
     name: str, language: str
 ) -> tuple[list[str], list[tuple[Sequence[str], str, str]], Sequence[tuple[str, str]], list[str]]:
     """Of a command: its usage; what is told of arguments and options, (names, value, text); examples; statuses."""
-    command = app.get_command(click.Context(app), name)
-    assert isinstance(command, Command)
-    context = command.make_context(name, [], resilient_parsing=True)
+    command, context = called(name)
     told = [
-        (
-            one.opts if isinstance(one, click.Option) else (),
-            "" if getattr(one, "is_flag", False) else one.make_metavar(context).strip("[]"),
-            translated(one, name, language).help,
-        )
+        explained(one, name, language)
         for one in command.get_params(context)
         if OF_ALL.isdisjoint(one.opts) or words.has(f"{topic_of(name)}.option.{one.opts[-1][2:]}")
     ]
     examples = examples_of(topic_of(name), command.examples, language)
     statuses = statuses_of(topic_of(name), command.params, language)
-    title = f"{words.say('cli.exit.title', language)}{words.LANGUAGES[language].colon}".rstrip()
+    title = words.say("cli.exit.title", language)
     usage = command.usage(context)
     return usage, [(names, value, text) for names, value, text in told if text], examples, [title, *statuses]
 
 
-def also(names: Sequence[str], language: str, key: str = "cli.see") -> str:
+def also(names: Sequence[str], language: str, label: str) -> str:
     """What goes with a command, or stands in a group, *names*, as a line."""
     said = words.LANGUAGES[language]
-    return f"{words.say(key, language)}{said.colon}{said.comma.join(names)}"
+    return f"{label}{said.colon}{said.comma.join(names)}"
 
 
 def linked(names: Sequence[str]) -> list[str]:
@@ -196,7 +229,11 @@ def reference(language: str) -> str:
     colon = words.LANGUAGES[language].colon
     variables = "\n".join(f"* `{name}`{colon}{prose(text)}" for name, text in ENVIRONMENT[language].items())
     said = [REFERENCE[language].replace("{variables}", variables)]
-    said.append("\n".join(f"* {also(linked(of), language, f'cli.group.{group}')}" for group, of in GROUPS.items()))
+    said.append(
+        "\n".join(
+            f"* {also(linked(of), language, words.say(f'cli.group.{group}', language))}" for group, of in GROUPS.items()
+        )
+    )
     for group, names in GROUPS.items():
         said.append(f"## {words.say(f'cli.group.{group}', language)}")
         for name in names:
@@ -212,8 +249,9 @@ def reference(language: str) -> str:
                     )
                 )
             said.append("\n".join(["```sh", *(f"{line}  # {shows}" for line, shows in examples), "```"]))
-            said += [statuses[0], "\n".join(f"* {status}" for status in statuses[1:])]
-            said.append(also(linked(TOGETHER[name]), language))
+            said += [f"{statuses[0]}{colon}".rstrip(), "\n".join(f"* {status}" for status in statuses[1:])]
+            if name in TOGETHER:
+                said.append(also(linked(TOGETHER[name]), language, HEADINGS[language][6].capitalize()))
     ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
     said += [f"## {HEADINGS[language][4].capitalize()}", ended]
     return "\n\n".join(said) + "\n"

@@ -42,7 +42,7 @@ def test_what_is_refused(refused, file):
     assert refused("graph", file("a b"), "--on", "z") == "the graph has no node z"
     assert "line 1" in refused("graph", file("a b c"))
     assert "no file" in refused("graph", "nothing.txt")
-    assert refused("graph") == "missing: the name of a file"
+    assert refused("graph") == "missing: a file with a graph, as in bouton graph moves.txt --on a"
     assert "ground" in refused("graph", file("a b"), "--game", "hackenbush")
     assert "node-kayles" in refused("graph", file("a b"), "--game", "chess")
 

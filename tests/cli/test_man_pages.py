@@ -38,11 +38,24 @@ def test_the_options_of_every_command_are_told_once_and_the_environment(text, co
     before, told = text.split(f".SH {common}\n")
     assert "\\-h, " not in before
     told, variables = told.split(f".SH {environment}\n")
-    options = re.findall(r"^\\fB(\S+(?:, \S+)?)\\fR", told, re.MULTILINE)
-    assert options == ["\\-\\-json", "\\-\\-lang", "\\-h, \\-\\-help"]
+    options = [re.sub(r"\\f.|\\", "", line) for line in re.findall(r"^\.TP\n(.*)", told, re.MULTILINE)]
+    assert options == ["--time SECONDS", "--memory MB", "--json", "--lang en|zh", "-h, --help", "-V, --version"]
+    # Told of a command where it says something else of them: census gives --time to each game.
+    solve, census = (before.partition(f'.SS "bouton {name} ')[2].partition("\n.SS ")[0] for name in ("solve", "census"))
+    assert "\n\\fB\\-\\-time" not in solve and "\n\\fB\\-\\-memory" not in solve
+    assert "\n\\fB\\-\\-time" in census and "\n\\fB\\-\\-memory" in census
     assert re.findall(r"\\fB(\w+)\\fR", variables) == ["BOUTON_LANG", "XDG_CACHE_HOME", "CXX"]
     for topic in ("notation", "claims"):
         assert f".SS {topic}\n" in before
+
+
+@pytest.mark.parametrize("text", MANUALS.values(), ids=man_pages.FILES)
+def test_the_head_says_what_it_is_and_what_follows(text):
+    assert text.startswith("'\\\" -*- coding: utf-8 -*-\n.TH BOUTON 1 ")
+    assert ".br\nbouton [\\-V | \\-\\-version]\n" in text
+    usages = re.findall(r'^\.SS "bouton .*"$', text, re.MULTILINE)
+    assert len(usages) == len(COMMANDS) + 1  # and that of help
+    assert all("[OPTIONS]" in usage or "[选项]" in usage for usage in usages)
 
 
 @pytest.mark.parametrize("text", MANUALS.values(), ids=man_pages.FILES)
@@ -50,7 +63,7 @@ def test_a_command_is_told_in_the_order_of_its_help(text):
     language = "en" if "EXIT STATUS" in text else "zh"
     solve = text.partition('.SS "bouton solve')[2].partition(".SS")[0]
     told = ["\\fIRULES\\fR", "\\fB\\-\\-last\\fR", f"\\fB{words.say('cli.examples', language)}\\fR", "\n0"]
-    places = [solve.index(one) for one in [*told, words.say("cli.see", language)]]
+    places = [solve.index(one) for one in [*told, words.say("cli.see_by_help", language)]]
     assert places == sorted(places)
 
 

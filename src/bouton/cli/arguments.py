@@ -36,7 +36,28 @@ def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules 
         return Rules(found.game, misere=True) if is_misere(rules) else found
     if rules is None:
         raise no_rules()
-    return parse(rules_line(rules))
+    line = rules_line(rules)
+    try:
+        return parse(line)
+    except NotationError:
+        _raise_claim(line)
+        raise
+
+
+def _raise_claim(text: str) -> None:
+    """RulesError where *text* is a claim and stands where the rules of a command that takes claims belong."""
+    import click  # only a failing run asks
+
+    context = click.get_current_context(silent=True)
+    if context is None or "claim" not in (one.name for one in context.command.params):
+        return
+    from bouton.discovery.statement import parse_claim
+
+    try:
+        parse_claim(text)
+    except BoutonError:
+        return
+    raise RulesError(key="err.rules.claim", line=f'bouton {context.info_name} "take 1,2" --claim "{text}"')
 
 
 def is_misere(rules: str | None) -> bool:
@@ -57,7 +78,8 @@ def rules_line(rules: str) -> str:
     if not rules.strip():
         raise no_rules()
     if _is_numbers(rules):
-        raise RulesError(key="err.rules.number", found=shown(rules.strip()), line=_example() or "bouton solve nim 2 3")
+        line = _example() or "bouton solve nim 2 3"
+        raise RulesError(key="err.rules.number_alone", found=shown(rules.strip()), line=line)
     return rules
 
 
@@ -72,11 +94,12 @@ def _is_numbers(text: str) -> bool:
 
 
 def _example() -> str:
-    """The first example of the command at work; empty where there is none."""
+    """The first example of the command at work that pipes nothing in; empty where there is none."""
     import click  # only a failing run asks
 
     context = click.get_current_context(silent=True)
-    return next(iter(getattr(context.command, "examples", ())), "") if context is not None else ""
+    examples = getattr(context.command, "examples", ()) if context is not None else ()
+    return next((line for line in examples if line.startswith("bouton ")), "")
 
 
 def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules:
@@ -99,7 +122,8 @@ def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     import click
 
     context = click.get_current_context(silent=True)
-    options = [name for option in context.command.params for name in option.opts] if context is not None else []
+    commands = [] if context is None else [context.command, context.find_root().command]
+    options = [name for command in commands for option in command.params for name in option.opts]
     known = [name for name in dict.fromkeys([*names, *options]) if name.startswith("--")]
     found = typed.partition("=")[0]
     if found.startswith("--"):

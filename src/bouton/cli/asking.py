@@ -76,6 +76,9 @@ def _answered(question: Question, typed: dict[str, Any], as_json: bool, limits: 
             if typed.get("rules_file") and typed[name] is None:
                 typed |= {name: typed["rules"], "rules": None}  # beside a file of rules the first text is none
             if not typed[name]:
+                bare = question.about_rules and not typed["rules"] and not typed["rules_file"]
+                if bare:
+                    raise RulesError(key=f"err.option.missing_with_rules.{about.metavar}")
                 raise RulesError(key="err.option.missing", option=about.metavar)
         if question.about_rules:
             rules, rules_file = typed["rules"], typed["rules_file"]

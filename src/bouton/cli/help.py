@@ -137,8 +137,8 @@ def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[cli
     lines += [f"\n{words.say('cli.exit.title', said)}", *(f"  {text}" for text in statuses_of(topic, params, said))]
     if command in TOGETHER:
         lines += [
-            f"\n{words.say('cli.see', said)}",
-            f"  bouton help {words.LANGUAGES[said].comma.join(TOGETHER[command])}",
+            f"\n{words.say('cli.see_by_help', said)}",
+            f"  {words.LANGUAGES[said].comma.join(TOGETHER[command])}",
         ]
     return Text("\n".join(lines), overflow="fold")
 

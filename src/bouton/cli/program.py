@@ -9,7 +9,7 @@ import click
 from bouton import __version__, words
 from bouton.cli.arguments import is_option, raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
-from bouton.cli.command import HELP_NAMES, Command, lang_option
+from bouton.cli.command import HELP_NAMES, SHARED, Command, lang_option
 from bouton.cli.language import language
 from bouton.cli.see_also import TOGETHER
 from bouton.errors import RulesError
@@ -34,6 +34,8 @@ EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve
 HELP = "help"
 # What `bouton help` explains beside the commands.
 TOPICS = ("notation", "claims")
+# What somebody may type who looks for the topic notation, or for the topics.
+FOR_NOTATION, FOR_TOPICS = ("rules", "syntax", "misere", "octal"), ("topic", "topics")
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
@@ -156,6 +158,10 @@ def _no_command(args: list[str], names: list[str], kind: Literal["command", "top
     from bouton.rulesets.catalogue import find_name  # only a failing run looks
 
     typed = args[0]
+    if kind == "topic" and typed in FOR_TOPICS:
+        return RulesError(key="err.unknown.topic_list", known=TOPICS)
+    if kind == "topic" and typed in FOR_NOTATION:
+        return RulesError(key="err.unknown.topic_rules", found=typed)
     if typed in TOPICS:
         return RulesError(key="err.unknown.command_topic", found=typed)
     if find_name(typed) is not None:
@@ -181,6 +187,12 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
     params = [*command.params, *app.params]
     names = [name for param in params for name in param.opts]
     if isinstance(error, click.NoSuchOption):
+        moved, rest = arguments[:at], arguments[at:]
+        if command is app:  # no command at all
+            moved, rest = arguments, EXAMPLES[0].split()[1:]
+        if error.option_name in (*names, *SHARED) and any(one.startswith(error.option_name) for one in moved):
+            line = join(["bouton", *rest, *moved])
+            return RulesError(key="err.option.behind", found=error.option_name, line=shown(line))
         return unknown_option(error.option_name, names)
     if isinstance(error, click.MissingParameter) and error.param is not None:
         if isinstance(error.param.type, click.Choice):
@@ -202,5 +214,10 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
             return unknown_option(option, names)
         if "rules" in (param.name for param in params if isinstance(param, click.Argument)):
             raise_unquoted(arguments[at + 1 :], arguments[at])
+            limit = next((one for one in ("--length", "--max") if one in names and one not in arguments), None)
+            if limit is not None and more.replace(" ", "").isdecimal():
+                kept = [word for word in arguments if word not in more.split()]
+                line = join(["bouton", *kept, limit, more.split()[0]])
+                return RulesError(key="err.option.extra_heap", line=shown(line))
         return RulesError(key="err.option.extra_word", found=more)
     return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

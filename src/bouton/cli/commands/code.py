@@ -49,7 +49,7 @@ class Code(Command):
     """A command with a --lang of its own, which once named the language of the program, too."""
 
     gives = ProgramObject | JudgeProgramObject
-    needs = "--target TARGET (RULES | --rules-file FILE.py)"
+    needs = "(RULES | --rules-file FILE.py) --target TARGET"
     examples = (
         "bouton code hdu-1846 --target cpp",
         'bouton code "take 1,3,4" --target cpp',

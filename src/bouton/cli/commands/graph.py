@@ -47,7 +47,7 @@ class GraphValuesObject(TypedDict):
 
 
 @command(
-    "bouton graph moves.txt --on a --on b",
+    r"printf 'a b\nb c\n' | bouton graph - --on a",
     "bouton graph moves.dot --json",
     "bouton graph tree.txt --game hackenbush --on ground",
     "bouton graph friends.json --game node-kayles --misere",

@@ -40,7 +40,7 @@ class FactsObject(TypedDict):
 
 
 @command(
-    "bouton judge hdu-1846 < input.txt",
+    r"printf '2\n23 2\n4 3\n' | bouton judge hdu-1846",
     "bouton judge --list",
     "bouton judge hdu-1527 --json",
     "bouton judge hdu-1846 --package bravegame",

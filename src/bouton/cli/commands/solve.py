@@ -102,12 +102,12 @@ def _command() -> Any:
     from bouton.questions.shapes import BatchAnswerObject, BatchErrorObject, SolveObject
 
     return command(
-        "bouton solve nim 14 21 39",
+        "bouton solve nim 3 5 7",
         'bouton solve "take 1,3,4" 7 12 9 --json',
         'bouton solve "take 1..2*last; first 1..n-1" 100',
         'bouton solve "nim; pass once" 3 5 --cap 1',
         'bouton solve "nim: 3 5 + wythoff: 1 2"',
-        "bouton solve nim --batch < positions.txt",
+        r"printf '3 5 7\n1 2 3\n' | bouton solve nim --batch",
         gives=SolveObject | BatchAnswerObject | BatchErrorObject,
     )(about_position(limited(solve)))
 

@@ -39,7 +39,7 @@ class StressObject(TypedDict):
     "bouton stress wythoff.cpp --judge hdu-1527 --samples samples",
     'bouton stress "python3 wythoff.py" --rules wythoff --max 1000000000000000000',
     gives=StressObject,
-    needs="(--rules RULES | --judge PROBLEM)",
+    needs="PROGRAM (--rules RULES | --judge PROBLEM)",
 )
 def stress(
     program: Annotated[tuple[str, ...], argument(metavar="PROGRAM")] = (),
