@@ -156,3 +156,8 @@ def test_check(tmp_path):
         file.write_text(broken)
         with pytest.raises(BoutonError):
             bouton.check(file)
+
+
+def test_what_is_no_move_is_said_as_it_was_given():
+    with pytest.raises(IllegalMove, match=r"^\(9, 9\) is not a move here"):
+        position("nim", 3, 5).play((9, 9))

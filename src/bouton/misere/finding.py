@@ -45,7 +45,7 @@ def misere_quotient(
     """
     several = [rules] if isinstance(rules, str) or not isinstance(rules, Iterable) else list(rules)
     if not several:
-        raise RulesError(key="err.option.empty", option="rules", expected="rules without heaps")
+        raise RulesError(key="err.option.empty", option="rules", expected="no heaps")
     games = [check_game(one.game) for one in each_as_rules(several, letters)]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
     if len(ends) != len(games):
