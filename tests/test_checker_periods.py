@@ -9,6 +9,7 @@ import bouton
 from bouton.checker import Refused, TooLong, Unreadable
 from bouton.checker.kinds.period import STEPS, THEOREMS, check_period, digest
 from bouton.checker.values import OneHeap
+from bouton.errors import StoreError
 from bouton.laws.places import KEPT
 from tests.work import many
 
@@ -209,3 +210,22 @@ def test_what_would_take_long_is_left():
     for text, length in (("0.16", 10**6), ("0.8", 1000), ("take 1, 2", 10**9)):
         with pytest.raises(TooLong):
             OneHeap(text).values(length, STEPS)
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim"),
+    [
+        ("kayles", "G(n + 12) = G(n) for every n >= 71, and neither number can be less"),
+        (
+            "0.8",
+            "G(n + 3) = G(n) + 1 for every n >= 1, and none of the three numbers can be less",
+        ),
+    ],
+)
+def test_the_claim_speaks_of_a_saltus_where_there_is_one(rules, claim):
+    assert bouton.check(bouton.period(rules).certificate()).claim.endswith(f" the nim-values have {claim}")
+
+
+def test_a_mapping_that_is_no_certificate_is_called_what_it_is():
+    with pytest.raises(StoreError, match=r"^dict is not a certificate"):
+        bouton.check({})

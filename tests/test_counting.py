@@ -411,6 +411,8 @@ def test_counts_are_written_as_exact_numbers():
         json.dumps([found.p_positions, found.positions, str(found.share), str(found.limit)])
         == '[25, 100, "1/4", "1/4"]'
     )
+    assert found.as_dict() == {"p_positions": 25, "positions": 100, "share": "1/4", "limit": "1/4"}
+    assert density("nim", 7, heaps=3).as_dict()["limit"] == "0/1"
 
 
 EQUALLY = {

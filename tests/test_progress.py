@@ -124,3 +124,12 @@ def test_a_narrow_terminal_and_one_that_cannot_clear_a_line():
 
 def test_what_is_quick_has_no_line():
     assert LINES.findall(on_a_terminal("solve", "nim", "3", "5", "7")) == []
+
+
+def test_limits_take_a_plain_function_as_well():
+    told = []
+    limits = Limits(seconds=1, progress=lambda done, total: told.append((done, total)))
+    with suppress(LimitError):
+        LONG["density"](limits=limits)
+    assert told and told[-1][0] > 0
+    assert len(bouton.values("take 1..n/2", 300_000, limits=Limits(progress=lambda done, total: None))) == 300_000

@@ -20,7 +20,7 @@ BEGINNING = {
     "zh": (
         "# 速查表",
         "经典游戏。`bouton solve` 后面写上“输入”一栏和各堆即可求解；",
-        "`bouton games --cheat --lang zh` 在终端里显示这张表，`bouton games 名字` 列出一个游戏的全部结论和出处。",
+        "`bouton games --cheat --lang zh` 在终端里显示这张表，`bouton games NAME` 列出一个游戏的全部结论和出处。",
         "m、k、t 是括号里的数，⊕ 是异或，φ = (1 + √5)/2。",
     ),
 }

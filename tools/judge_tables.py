@@ -55,9 +55,9 @@ BEGINNING = {
         "",
         (
             "各评测网站上的取石子游戏，其中不少换了说法。共 {count} 道题，"
-            "其中 {same} 道与另一题相同，只是题号不同。对每道题，`bouton judge 题目 < input.txt` 求解其输入，"
-            "`bouton code 题目 --target cpp` 写出可直接提交的程序，"
-            "`bouton judge 题目 --json` 给出输入输出格式和样例。"
+            "其中 {same} 道与另一题相同，只是题号不同。对每道题，`bouton judge PROBLEM < input.txt` 求解其输入，"
+            "`bouton code PROBLEM --target cpp` 写出可直接提交的程序，"
+            "`bouton judge PROBLEM --json` 给出输入输出格式和样例。"
             "题号的大小写、空格和连字符都不拘：`hdu-1846`、`HDU 1846`、`hdu1846`。"
             "一个游戏有哪些题，用 `bouton games wythoff` 查看。"
         ),

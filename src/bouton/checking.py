@@ -81,7 +81,7 @@ def check(
     True
     """
     if isinstance(what, Mapping):
-        return _certificate(dict(what), "-", limits)
+        return _certificate(dict(what), type(what).__name__, limits)
     if not isinstance(what, str) or what.endswith(".json"):
         try:
             return _certificate(checker.read(files.read(what).decode()), str(what), limits)

@@ -51,14 +51,24 @@ class Steps:
 class Limits(Record):
     """*seconds* of processor time, *megabytes* of memory, and *moves*: how many winning moves are listed.
 
-    *asked*: the seconds that the user gave, where these are a share of them; *progress* is told the steps of searches.
+    *asked*: the seconds that the user gave, where these are a share of them; *progress*, a function, is told the steps
+    of searches.
     """
 
     seconds: float = 60
     megabytes: int = 2048
     moves: int = 1000
     asked: float = 0
-    progress: Steps | None = None
+    progress: Steps | Progress | None = None
+
+    def __post_init__(self) -> None:
+        if callable(self.progress):
+            self.__dict__["progress"] = Steps(self.progress)
+
+    @property
+    def steps(self) -> Steps | None:
+        """What counts the steps for *progress*; None where nobody listens."""
+        return self.progress if isinstance(self.progress, Steps) else None
 
     @staticmethod
     def given(limits: "Limits | None", progress: Progress | None = None) -> "Limits":
@@ -161,8 +171,8 @@ class Watch:
             raise LimitError(key="err.stopped.memory", option="--memory")
 
     def _tell(self) -> None:
-        if self.limits.progress is not None:
-            self.limits.progress.more(1 + self._ticks - self._told)
+        if (steps := self.limits.steps) is not None:
+            steps.more(1 + self._ticks - self._told)
             self._told = self._ticks
 
     def tick(self) -> None:

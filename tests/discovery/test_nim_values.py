@@ -135,7 +135,7 @@ def test_misere_play_has_no_nim_values(text):
 def test_what_cannot_be_asked():
     with pytest.raises(RulesError, match="all nim-values"):
         prove("kayles", "period 12 from 71", nim_value=1)
-    with pytest.raises(RulesError, match="nim_value"):
+    with pytest.raises(PositionError, match="nim_value cannot be -1"):
         prove("kayles", nim_value=-1)
     assert prove("fibonacci nim", nim_value=1).verdict == "unknown"
     assert prove(parse_rules("nim"), heaps=2, nim_value=99).verdict == "unknown"

@@ -167,3 +167,11 @@ def test_own_rules_in_python():
 def test_own_rules_that_lower_nothing_are_told(left):
     with pytest.raises(RulesError, match="options"):
         bouton.values(bouton.HeapGame(lambda heap: [left] if heap else []), 5)
+
+
+@pytest.mark.parametrize("moves", [lambda heap: [heap - 1], lambda heap: [(heap - 1, 0)], lambda heap: [(heap - 1,)]])
+def test_a_move_below_no_stones_is_refused_at_once(moves):
+    game = bouton.HeapGame(moves)
+    for ask in (lambda: bouton.values(game, 5), lambda: bouton.solve(game, 0), lambda: bouton.outcome(game, 3)):
+        with pytest.raises(RulesError, match=r"options\(0\) gives -1; a heap cannot be negative"):
+            ask()

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton import guess
-from bouton.errors import LimitError, RulesError
+from bouton.errors import LimitError, PositionError, RulesError
 from bouton.guessing.finding import guesses_for, guesses_in
 from bouton.guessing.given import read_losses, read_table, read_values
 from tests.work import dear
@@ -250,3 +250,12 @@ def test_so_few_numbers_show_no_law_and_rule_none_out():
 def test_no_sentence_stands_there_twice():
     told = [one.say() for one in guesses_in("[0,1,2,3,4,5]")]
     assert len(told) == len(set(told)) > 2
+
+
+def test_a_heap_below_none_is_no_start():
+    with pytest.raises(PositionError, match="start cannot be -1"):
+        guess([0, 1, 2, 0, 1, 2], start=-1)
+
+
+def test_a_guess_is_written_as_its_statement():
+    assert str(guess([0, 1, 2, 0, 1, 2])[0]) == "value = n mod 3"

@@ -283,3 +283,8 @@ def test_certificates_state_what_they_were_made_from():
 def test_a_negative_largest_heap_is_refused():
     with pytest.raises(PositionError, match="heaps cannot be -1"):
         misere_quotient("kayles", heaps=-1)
+
+
+def test_no_game_has_no_quotient():
+    with pytest.raises(RulesError, match="rules is empty"):
+        misere_quotient([])

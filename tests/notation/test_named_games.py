@@ -5,6 +5,7 @@ import pytest
 from bouton.errors import LimitError
 from bouton.limits import Limits
 from bouton.on_demand import solve
+from bouton.rulesets.catalogue import find_name, near_names
 
 FAR = 10**30
 LAWS = ("theorem", "automaton", "period", "quotient")
@@ -38,3 +39,14 @@ def test_a_named_game_has_a_law_or_says_that_none_is_known(text):
 
 def test_at_least_eight_of_ten_have_a_law():
     assert len(NAMED) == 10 and len(OPEN) <= 2
+
+
+@pytest.mark.parametrize("name", ["Subtraction game", "减法游戏", "Moore 的 Nim"])
+def test_a_name_is_known_without_its_parameter(name):
+    assert find_name(name) in ("subtraction", "moore")
+
+
+def test_a_name_that_is_offered_has_no_braces():
+    assert not any(
+        "{" in near for text in ("减法游", "Subtraction gam", "Moore's Nim with up") for near in near_names(text)
+    )

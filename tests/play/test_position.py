@@ -121,6 +121,13 @@ def test_numpy_elsewhere():
             position("nim", wrong)
 
 
+def test_one_heap_that_is_left_may_be_a_number():
+    assert position("take 1..3", 5).play(4) == position("take 1..3", 4)
+    for refused in (position("take 1..3", 5), position("nim", 5, 6)):
+        with pytest.raises(IllegalMove):
+            refused.play(1)
+
+
 def test_what_makes_no_sense():
     for asked in (("nim",), ("nim: 3", 4), ("nim", -1), ("nix", 3)):
         with pytest.raises(BoutonError):
@@ -149,3 +156,8 @@ def test_check(tmp_path):
         file.write_text(broken)
         with pytest.raises(BoutonError):
             bouton.check(file)
+
+
+def test_what_is_no_move_is_said_as_it_was_given():
+    with pytest.raises(IllegalMove, match=r"^\(9, 9\) is not a move here"):
+        position("nim", 3, 5).play((9, 9))

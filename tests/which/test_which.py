@@ -175,3 +175,16 @@ def test_who_takes_all_of_it_loses_in_misere_play(text):
 def test_what_is_quoted_is_whole_words():
     found = bouton.which("两堆石子，每次从一堆取任意多个，或从两堆取同样多个，取完者胜").candidates[0]
     assert found.said == ("两堆石子，每次从一堆取任意多个，或从两堆取同样多个", "取完者胜")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: bouton.which("stones", language="fr"),
+        lambda: bouton.solve("nim", (1, 2)).say("fr"),
+        lambda: bouton.code("nim", "python", language="fr"),
+    ],
+)
+def test_a_language_that_is_not_known_is_named(ask):
+    with pytest.raises(KeyError, match="no language is called fr; there are en and zh"):
+        ask()

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 from math import factorial, prod
+from typing import Any
 
 from bouton.counting.distribution import losses, spread
 from bouton.counting.listing import every, lost_positions
@@ -31,6 +32,11 @@ class Density(Record):
     def share(self) -> Fraction | None:
         """The share of losses; None where there is no position at all."""
         return Fraction(self.p_positions, self.positions) if self.positions else None
+
+    def as_dict(self) -> dict[str, Any]:
+        """The numbers as JSON has them, fractions as "p/q" in lowest terms."""
+        told = {name: _as_text(getattr(self, name)) for name in ("share", "limit")}
+        return {"p_positions": self.p_positions, "positions": self.positions, **told}
 
     def _repr_html_(self) -> str:
         """The count for a notebook: self-contained, light and dark, in the language of the machine."""
@@ -77,6 +83,10 @@ def density(
     if asked.game.order_matters or getattr(asked.game, "fits", None) is not None:
         return _on_boards(asked, max_heap, oracle)
     return Density(sum(map(_orders, lost_positions(asked, max_heap, oracle))), total, None)
+
+
+def _as_text(share: Fraction | None) -> str | None:
+    return None if share is None else f"{share.numerator}/{share.denominator}"
 
 
 def _fraction(limit: Fraction | int | None) -> Fraction | None:

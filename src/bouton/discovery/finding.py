@@ -25,6 +25,7 @@ from bouton.notation.families import LetterRules
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
 from bouton.proving.questions import HEAPS
+from bouton.rulesets.numbers_given import check_number
 from bouton.rulesets.protocol import Game, Rules
 from bouton.theorems.shapes import is_any
 
@@ -55,7 +56,7 @@ def discover(
 
     A pattern that fits is only a conjecture; each claim says whether it was proved here (with its certificate), or how
     far it was checked.  With a *nim_value* they tell which positions have it.  NotationError where the rules cannot be
-    read, RulesError for a nim-value in misère play, PositionError for fewer heaps than one.
+    read, RulesError for a nim-value in misère play, PositionError for fewer heaps than one or a nim-value below 0.
 
     Where the rules have letters, *letters* gives their values; without it the law is for all of them.
 
@@ -157,7 +158,8 @@ def prove(
 
     With a *nim_value*: the law of the positions that have it, and what *claim* says is said of these.  NotationError
     where the rules or the claim cannot be read, RulesError for a nim-value in misère play or a claim that gives no
-    whole numbers, PositionError for fewer heaps than one; what *limits* leave open is unknown, with the reason.
+    whole numbers, PositionError for fewer heaps than one or a nim-value below 0; what *limits* leave open is unknown,
+    with the reason.
 
     Where the rules have letters, *letters* gives their values; without it law and claim are for all of them.
 
@@ -201,9 +203,8 @@ def _number_of(heaps: int | None, rules: Rules) -> int:
 
 
 def rules_of(rules: str | Rules | Game | LetterRules, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
-    """The rules that are meant; RulesError for a negative *nim_value*."""
-    if nim_value < 0:
-        raise RulesError(key="err.option.bad_value", option="nim_value", found=nim_value, expected="nonnegative")
+    """The rules that are meant; PositionError for a negative *nim_value*."""
+    check_number("nim_value", nim_value, 0)
     assert not isinstance(rules, LetterRules)
     return as_rules(rules, letters)
 

@@ -28,7 +28,7 @@ from bouton.guessing.law import LAWS, Guess, Wrong, held_against
 from bouton.limits import Limits, Progress
 from bouton.notation import as_rules
 from bouton.notation.scanning import shown
-from bouton.rulesets.numbers_given import whole
+from bouton.rulesets.numbers_given import check_number, whole
 from bouton.rulesets.protocol import Game, Rules
 
 # A law is reported where it predicts so many of the values given, and says them in so many bits less than they take
@@ -141,7 +141,7 @@ def guess(
     *values* are those of the heaps *start*, *start* + 1, ..., or rows of a table of two heaps; *losses* are the lost
     heaps, or lost positions of several heaps, all of them up to the last.  With *rules* the table is held against
     them, and the laws go on to `prove`; with nothing else the table is that of the *rules*.  RulesError where too
-    little was given, PositionError for what is no whole number.
+    little was given, PositionError for what is no whole number and for a negative *start*.
 
     >>> for one in guess([0, 1, 2, 0, 1, 2, 0, 1, 2]):
     ...     print(one.statement.say(), one.fits)
@@ -162,7 +162,7 @@ def guess(
     elif table and all(isinstance(row, Sequence) for row in table):
         given = square_of([[whole(value) for value in row] for row in table])
     else:
-        given = row_of([whole(value) for value in table], start=start)
+        given = row_of([whole(value) for value in table], start=check_number("start", start, 0))
     return guesses_for(given, rules=rules, limits=limits)
 
 

@@ -59,6 +59,9 @@ class Guess:
     def _told(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in self.__match_args__ if name != "says")
 
+    def __str__(self) -> str:
+        return self.say()
+
     def say(self, language: str = "en") -> str:
         """The law in *language*."""
         return self.statement.say(language)

@@ -37,13 +37,15 @@ def misere_quotient(
     Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
     heaps of every size, or none is finite (`has_nim`), the part that is exact up to some heap (`MisereQuotient.ends`).
     *letters* are the values of the letters, each in all of the rules that have it.  RulesError for games that are not
-    played with independent heaps, and where *heaps* has another number of heaps than there are games, PositionError for
-    a negative heap, LimitError where *limits* allow no part of it.
+    played with independent heaps, for no game at all, and where *heaps* has another number of heaps than there are
+    games, PositionError for a negative heap, LimitError where *limits* allow no part of it.
 
     >>> misere_quotient("kayles")
     MisereQuotient(rules=('take 1, 2 and split; misere',), order=40, preperiods=(71,), periods=(12,))
     """
     several = [rules] if isinstance(rules, str) or not isinstance(rules, Iterable) else list(rules)
+    if not several:
+        raise RulesError(key="err.option.empty", option="rules", expected="no heaps")
     games = [check_game(one.game) for one in each_as_rules(several, letters)]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
     if len(ends) != len(games):

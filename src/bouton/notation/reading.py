@@ -134,7 +134,7 @@ def parse_rules(text: str) -> Rules:
     """
     source, lowered = _checked(text)
     if ":" in lowered:
-        raise NotationError(source, lowered.index(":") + 1, ":", "rules without heaps")
+        raise NotationError(source, lowered.index(":") + 1, ":", "no heaps")
     try:
         return _rules(source, lowered, 0, len(lowered))
     except NotationError:

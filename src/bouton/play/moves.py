@@ -114,7 +114,7 @@ def _by_component(situation: Sum, to: Sequence[int | Heaps]) -> list[tuple[int, 
 
 
 def _written(to: Sequence[int | Heaps]) -> str:
-    return "→ " + ("(" + ", ".join(digits(n) if isinstance(n, int) else _tuple(n) for n in to) + ")")
+    return "(" + ", ".join(digits(n) if isinstance(n, int) else _tuple(n) for n in to) + ")"
 
 
 def _leading_to(component: Component, after: tuple[int, ...]) -> Iterator[tuple[int, Option]]:

@@ -92,16 +92,19 @@ class Position:
         """Every legal move, as in `moves`; made one by one, and nothing is solved."""
         return legal_moves(self.situation)
 
-    def play(self, move: Option | Move | str | Sequence[Any]) -> "Position":
+    def play(self, move: Option | Move | str | int | Sequence[Any]) -> "Position":
         """The position after *move*; IllegalMove where the rules do not allow it.
 
-        *move* is one of `moves`, a winning move of an answer, the heaps that it leaves, or text such as "C 1".
+        *move* is one of `moves`, a winning move of an answer, the heaps that it leaves (one as a number, too), or
+        text such as "C 1".
         """
         if isinstance(move, str):
             step = read_move(self.situation, move)
         else:
             given: Any = move.move if isinstance(move, Option) else move
-            step = find_step(self.situation, to=getattr(given, "to", given), cap=getattr(given, "cap", None))
+            to = getattr(given, "to", given)
+            to = to if hasattr(to, "__iter__") else (to,)
+            step = find_step(self.situation, to=to, cap=getattr(given, "cap", None))
         return Position(self.situation.after(step), self)
 
     def back(self) -> "Position":

@@ -50,7 +50,7 @@ def limited(*, states: int | None = None, seconds: float | None = None, limits: 
     inner = Budget(
         states=outer.states if states is None else min(outer.states, states),
         deadline=outer.deadline if seconds is None else min(outer.deadline, processor.now() + seconds),
-        progress=outer.progress if limits is None else limits.progress,
+        progress=outer.progress if limits is None else limits.steps,
     )
     token = _BUDGET.set(inner)
     try:

@@ -143,7 +143,10 @@ def aliases() -> dict[str, str]:
             topic_name = GAMES[name].words or name
             topic = words.topic(topic_name, language) if words.has_topic(topic_name) else {}
             for alias in [topic.get("name", ""), *topic.get("aliases", [])]:
-                found.setdefault(plain_name(alias), name)
+                # A parameter at the end of a name is left out where the game is called.
+                called = alias.partition("{")[0] if alias.endswith("}") else alias
+                if "{" not in called:
+                    found.setdefault(plain_name(called), name)
     found.pop("", None)
     found.update({plain_name(name): name for name in GAMES})
     return found

@@ -178,11 +178,13 @@ class Candidates(Record):
 def which(statement: str, *, language: str = "en") -> Candidates:
     """The known games that a *statement* looks like: a text in Chinese or English, or a problem's link or number.
 
-    It is no verdict: the words and numbers that matter are compared, and each candidate says what to check.
+    It is no verdict: the words and numbers that matter are compared, and each candidate says what to check.  RulesError
+    for an empty text, LimitError for one that is too long, KeyError for a *language* that there is not.
 
     >>> which("Take any number from one of 2 piles, or the same number from both. The last wins.").candidates[0].rules
     'wythoff'
     """
+    words.LANGUAGES[language]  # an unknown one is refused before anything is looked for
     if not statement.strip():
         raise RulesError(key="err.option.missing", option="STATEMENT")
     if len(statement) > MOST_CHARACTERS:

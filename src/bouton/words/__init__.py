@@ -32,37 +32,10 @@ from os import listdir, path
 from types import MappingProxyType
 from typing import Any, Literal
 
-from bouton.frozen import frozen
 from bouton.words.heaps import heap_name as heap_name
+from bouton.words.language import LANGUAGES as LANGUAGES
+from bouton.words.language import Language as Language
 
-
-@frozen
-class Language:
-    """How a language writes what stands between its words; its sentences are the folder of its name.
-
-    *plural* gives the place of the form that goes with a number, as it is written: 0 for "1 stone", 1 for "3 stones";
-    None where nouns do not change.  *blank* stands between two sentences, *comma* and *semicolon* between items, *last*
-    before the last of those that end in "and" or "or".  *spaced*: a blank stands where it meets Latin letters only.
-    """
-
-    name: str
-    plural: Callable[[str], int] | None
-    blank: str
-    comma: str
-    semicolon: str
-    colon: str
-    last: Mapping[str, str]
-    spaced: bool
-
-
-def _one_or_many(number: str) -> int:
-    return int(number != "1")
-
-
-LANGUAGES: Mapping[str, Language] = {
-    "en": Language("English", _one_or_many, " ", ", ", "; ", ": ", {"and": " and ", "or": " or "}, False),
-    "zh": Language("中文", None, "", "、", "；", "：", {"and": "、", "or": "或"}, True),
-}
 languages: tuple[str, ...] = tuple(LANGUAGES)
 
 _FOLDER = path.dirname(__file__)
@@ -133,8 +106,7 @@ def topics() -> list[str]:
 @cache
 def topic(name: str, language: str = "en") -> Mapping[str, Any]:
     """All rows of the topic *name*; the sentences of an object by their names, joined with a dot ("win.plain")."""
-    if language not in languages:
-        raise KeyError(f"no language is called {language}; there are {' and '.join(languages)}")
+    LANGUAGES[language]  # an unknown one is refused
     if not has_topic(name):
         raise KeyError(f"no words are called {name}")
     with open(_file(name, language), encoding="utf-8") as file:

@@ -55,9 +55,10 @@ def check(certificate: dict[str, Any], steps: int | None) -> Report:
 def report(certificate: dict[str, Any], obligations: Obligations) -> Report:
     """The report on a certified period whose *obligations* are met."""
     pre, p, s = (certificate[key] for key in ("preperiod", "period", "saltus"))
+    grown, least = (f" + {s}", "none of the three numbers") if s else ("", "neither number")
     claim = (
-        f"in {certificate['rules']!r} the nim-values have G(n + {p}) = G(n) + {s} for every n >= {pre}, "
-        "and none of the three numbers can be less"
+        f"in {certificate['rules']!r} the nim-values have G(n + {p}) = G(n){grown} for every n >= {pre}, "
+        f"and {least} can be less"
     )
     if "formula" in certificate:
         about = formulas.read(said := formula_of(certificate))

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 from bouton.arrays import NDArray, np
@@ -133,6 +134,9 @@ class ByDefinition(Run):
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(megabytes)
         self.game = game
+        # The value of heap 0 stands there already, but a program of the user may give moves from it.
+        for part in chain.from_iterable(game.options(0)):
+            self._known([], 0, part)
 
     def advance(self, until: int) -> None:
         if until > len(self._values):

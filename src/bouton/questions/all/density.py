@@ -38,8 +38,7 @@ def density(
 
     call.known.update(convention=call.game.convention, max=max_)
     found = density(call.game, max_, heaps=heaps, limits=call.limits)
-    call.known.update(p_positions=found.p_positions, positions=found.positions)
-    call.known.update(share=_fraction(found.share), limit=_fraction(found.limit))
+    call.known.update(found.as_dict())
     language = call.language
 
     def lines() -> Lines:
@@ -52,11 +51,6 @@ def density(
             yield words.say("density.win", language, share=_percentage(1 - found.share, language))
 
     return lines()
-
-
-def _fraction(share: Fraction | None) -> str | None:
-    """As "p/q", in lowest terms."""
-    return None if share is None else f"{share.numerator}/{share.denominator}"
 
 
 def _percentage(share: Fraction, language: str) -> str:

@@ -38,8 +38,8 @@ class HeapGame(Game):
         assert isinstance(part, int)
         seen = set()
         for option in () if is_among(part, self.lost) else self._moved(self.moves)(part):
-            option = option if isinstance(option, tuple) else (option,)
-            option = tuple(sorted(option)) or (0,)
+            left = _left(part, option)
+            option = tuple(sorted(left)) if isinstance(left, tuple) else (left,)
             if option not in seen:
                 seen.add(option)
                 yield option
@@ -57,10 +57,7 @@ class HeapGame(Game):
 
     def followers(self) -> Callable[[Part], Iterable[Any]]:
         moved = self._moved(program(self.moves))
-        return lambda heap: (
-            some if some.__class__ is int or (some.__class__ is tuple and len(some) > 1) else _alone(some)
-            for some in moved(heap)
-        )
+        return lambda heap: (some if some.__class__ is int and some >= 0 else _left(heap, some) for some in moved(heap))
 
     def ends(self) -> dict[Part, bool] | Callable[[Part], bool | None]:
         return self.ended if callable(self.lost) else dict.fromkeys(self.lost, True)
@@ -83,7 +80,8 @@ class HeapGame(Game):
             return (lambda board: about(board[0])) if callable(about) else about
 
         def moves(board: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-            for left in map(_alone, self.moves(board[0])):
+            for option in self.moves(board[0]):
+                left = _left(board[0], option)
                 if isinstance(left, tuple):
                     raise RulesError(key="err.python.split", part=board[0], found=left)
                 yield (left,)
@@ -122,8 +120,14 @@ class HeapGame(Game):
         return self.name or getattr(self.moves, "__qualname__", "own rules")
 
 
-def _alone(option: Any) -> Any:
-    """The heap that *option* leaves, 0 where it leaves none; the whole tuple where they are several."""
+def _left(heap: Any, option: Any) -> Any:
+    """What *option* leaves of *heap*: a heap, 0 where it leaves none, a tuple where they are several.
+
+    RulesError where one is negative.
+    """
     if isinstance(option, tuple) and len(option) < 2:
-        return option[0] if option else 0
+        option = option[0] if option else 0
+    least = min(option) if isinstance(option, tuple) else option
+    if least < 0:
+        raise RulesError(key="err.python.negative", where="", part=heap, found=least)
     return option
