@@ -5,7 +5,7 @@ python -m tools.man_pages
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -38,19 +38,8 @@ HEADINGS = {
     "en": ("NAME", "SYNOPSIS", "DESCRIPTION", "TOPICS", "EXIT STATUS", "ENVIRONMENT", "SEE ALSO"),
     "zh": ("名称", "概要", "描述", "主题", "退出状态", "环境变量", "参见"),
 }
-# The variables of the environment that commands heed.
-ENVIRONMENT = {
-    "en": {
-        "BOUTON_LANG": "the language of all that is printed, en or zh; without it LC_ALL, LC_MESSAGES or LANG decides",
-        "XDG_CACHE_HOME": "on Linux the folder for caches, in which bouton keeps its own; without it ~/.cache",
-        "CXX": "the C++ compiler of bouton check --all; without it g++, clang++ or c++",
-    },
-    "zh": {
-        "BOUTON_LANG": "所有输出的语言：en（英文）或 zh（中文）；不设则看 LC_ALL、LC_MESSAGES、LANG",
-        "XDG_CACHE_HOME": "在 Linux 上，缓存放在此文件夹的 bouton 子文件夹中；不设则用 ~/.cache",
-        "CXX": "bouton check --all 所用的 C++ 编译器；不设则用 g++、clang++ 或 c++",
-    },
-}
+# The topics that a manual page tells of under headings of its own.
+HEADED = ("environment", "exit-codes")
 # The head of the reference of the commands.
 REFERENCE = {
     "en": """# Commands
@@ -98,15 +87,21 @@ The commands:""",
 }
 
 
+# Where a Chinese line may end besides at a blank: behind a mark, and where another script begins or ends.
+_BREAK = re.compile(
+    r"(?<=[，。；：、）])(?![，。；：、）]|$)|(?<=[\u4e00-\u9fff])(?=[\da-z])|(?<=[\da-z])(?=[\u4e00-\u9fff])", re.I
+)
+
+
 def roff(text: str) -> str:
     """*text* as a line of a manual page."""
     line = text.replace("\\", "\\e").replace("-", "\\-").replace("^", "\\(ha").replace("~", "\\(ti")
-    return f"\\&{line}" if line[:1] in (".", "'") else line
+    return f"\\&{line}" if line[:1] in (".", "'") else _BREAK.sub(r"\\:", line)
 
 
 def page(language: str) -> str:
     """The manual page in *language*."""
-    name, synopsis, description, topics, status, environment, others = HEADINGS[language]
+    name, synopsis, description, topics, status, variables, others = HEADINGS[language]
     command, options = (words.say(f"cli.metavar.{key}", language) for key in ("command", "options"))
     date = "".join(re.findall(r'date-released: "(.*)"', (ROOT / "CITATION.cff").read_text("utf-8")))
     lines = [
@@ -115,7 +110,7 @@ def page(language: str) -> str:
         # No word is broken and no blank stretched: what is printed may be typed.
         *(".ad l", ".nh"),
         *(f".SH {name}", f"bouton \\- {roff(words.say('cli.short', language).rstrip('.。'))}"),
-        *(f".SH {synopsis}", roff(f"bouton {command.replace(' ', f' {options} ', 1)}")),
+        *(f".SH {synopsis}", roff(f"bouton {options} {command}")),
         *(".br", roff("bouton [-V | --version]")),
         *(f".SH {description}", *map(roff, words.row("cli.long", language)), ".PP", roff(FOLLOWS[language])),
     ]
@@ -124,26 +119,31 @@ def page(language: str) -> str:
         for each in names:
             lines += section(each, language)
     lines.append(f".SH {topics}")
-    for topic in TOPICS:
-        lines += [f".SS {topic}", roff(words.say(f"cli_help.about.{topic}", language)), ".PP", ".nf"]
-        # Where the whole language is told, and what else there is to see, stand at the end of the page.
-        rows = [
-            row
-            for row in words.row(f"cli_help.topic.{topic}", language)
-            if "{page}" not in row and "{names}" not in row
-        ]
-        lines += [roff(line) for line in columns(rows)]
-        lines.append(".fi")
+    for topic in (one for one in TOPICS if one not in HEADED):
+        lines += [f".SS {topic}", roff(words.say(f"cli_help.about.{topic}", language)), ".PP"]
+        # Where the whole language is told stands at the end of the page.
+        rows = [row for row in words.row(f"cli_help.topic.{topic}", language) if "{page}" not in row]
+        lines += kept(map(roff, columns(rows)), 0)
     lines += [f".SH {words.say('cli.options_common', language).upper()}", roff(NOT_EVERY[language])]
     for option, value, text in common(language):
         lines += definition(option, value, text + NOT_WITH_HELP[language] * ("--json" in option))
     lines += definition(["-V", "--version"], "", words.say("cli.option.version", language))
-    lines += [f".SH {status}", ".nf", *map(roff, statuses_of("cli", (), language)), ".fi", f".SH {environment}"]
-    for variable, text in ENVIRONMENT[language].items():
+    lines += [f".SH {status}", ".nf", *map(roff, statuses_of("cli", (), language)), ".fi", f".SH {variables}"]
+    for variable, text in environment(language):
         lines += definition([variable], "", text)
     source = words.say("cli_help.source", language, file=f"docs/{language}/index.md")
     lines += [f".SH {others}", roff(source)]
     return "\n".join(lines) + "\n"
+
+
+def environment(language: str) -> Iterator[list[str]]:
+    """The variables of the environment that commands heed, each with what it means."""
+    return (row.split(" | ") for row in words.row("cli_help.topic.environment", language))
+
+
+def kept(lines: Iterable[str], indent: int = 4) -> list[str]:
+    """*lines* that are not filled, behind so few blanks that they end before column 80."""
+    return [f".in {indent}", ".nf", *lines, ".fi", ".in"]
 
 
 def definition(names: Sequence[str], value: str, text: str) -> list[str]:
@@ -165,11 +165,11 @@ def section(name: str, language: str) -> Iterator[str]:
         if (names, value, text) not in once:
             yield from definition(names, value, text)
     lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
-    yield from (".PP", f"\\fB{words.say('cli.examples', language)}\\fR", ".PP", ".nf", *lines, ".fi")
-    yield from (".PP", ".nf", f"\\fB{title}\\fR", *map(roff, statuses), ".fi", ".PP")
+    yield from (".PP", f"\\fB{words.say('cli.examples', language)}\\fR", ".PP", *kept(lines))
+    yield from (".PP", *kept([f"\\fB{title}\\fR", *map(roff, statuses)]))
     if name in TOGETHER:
         label = words.say("cli.see_by_help", language)
-        yield from (f"\\fB{label}\\fR", ".PP", roff(words.LANGUAGES[language].comma.join(TOGETHER[name])))
+        yield from (".PP", f"\\fB{label}\\fR", ".PP", roff(words.LANGUAGES[language].comma.join(TOGETHER[name])))
 
 
 def called(name: str) -> tuple[Command, click.Context]:
@@ -227,7 +227,7 @@ def prose(text: str) -> str:
 def reference(language: str) -> str:
     """The page of the reference with every command, in Markdown."""
     colon = words.LANGUAGES[language].colon
-    variables = "\n".join(f"* `{name}`{colon}{prose(text)}" for name, text in ENVIRONMENT[language].items())
+    variables = "\n".join(f"* `{name}`{colon}{prose(text)}" for name, text in environment(language))
     said = [REFERENCE[language].replace("{variables}", variables)]
     said.append(
         "\n".join(

@@ -21,6 +21,9 @@ PROGRAM = [sys.executable, "-m", "bouton.cli.app"]
 NUMBERS = ["-3", "3.5", "1e", "x", "", " ", "0x10", "三", "²", "--3", "1_000", "\0", "5;", "3 x", "∞", "+", "-", "−7"]
 
 
+CURLY = "curly quotes are part of the text for the shell; type straight ones"
+
+
 @pytest.mark.parametrize("heap", [n for n in NUMBERS if n != "-"])
 def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
     refused("solve", "nim", "3", heap)
@@ -114,9 +117,11 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
                 "(bouton which reads whole problems)"
             ),
         ),
+        (["take 1..m", "7", "--with", "m"], "m has no value; write m=5"),
+        (["take p..q", "7", "--with", "p=2,q="], "q has no value; write q=5"),
         (
-            ["take 1..m", "7", "--with", "m"],
-            "--with: column 2: the text ends here, expected a letter with its value, such as p=7",
+            ["take 1..m", "7", "--with", "m 5"],
+            '--with: column 3: found "5", expected a letter with its value, such as p=7',
         ),
         (["3.1", "5"], 'column 1: found "3", expected 0, 4, 8 or C before the point'),
         (
@@ -290,11 +295,26 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["plya"], "no command is called plya; did you mean play?"),
         (["misere"], "no command is called misere; bouton --help lists them"),
         (["notation"], "notation is a topic of the help: bouton help notation"),
-        (["help", "topics"], "the topics are notation and claims"),
+        (["help", "topics"], "the topics are notation, claims, terms, environment and exit-codes"),
         *(
-            (["help", name], f"no topic is called {name}; bouton help notation explains how rules are written")
-            for name in ("rules", "syntax", "misere", "octal")
+            (["help", name], f"no topic is called {name}; see bouton help notation")
+            for name in ("rules", "规则", "记法")
         ),
+        *(
+            (["help", name], f"no topic is called {name}; see bouton help terms")
+            for name in ("misere", "octal", "nim-value", "nim-values", "P")
+        ),
+        (["solve", "“take", "1,3,4”", "7"], f'{CURLY}: bouton solve "take 1,3,4" 7'),
+        (["solve", "‘take 1,3,4’", "7"], f'{CURLY}: bouton solve "take 1,3,4" 7'),
+        (["solve", "「take 1,3,4」", "7", "--moves", "2"], f'{CURLY}: bouton solve "take 1,3,4" 7'),
+        (["prove", "“take", "1,2”", "--heaps", "2"], f'{CURLY}: bouton prove "take 1,2" --heaps 2'),
+        (["values", "「nim」"], f'{CURLY}: bouton values "nim"'),
+        (["serve", "9000"], "9000 is not expected here; did you mean bouton serve --port 9000?"),
+        (["serve", "here"], "here is one word too many; --help shows the usage"),
+        (["code", "nim", "--target", "c++"], "--target cannot be c++; did you mean cpp?"),
+        (["code", "nim", "--target", "py"], "--target cannot be py; did you mean python?"),
+        (["code", "nim", "--target", "go"], "--target cannot be go; choose cpp, java, python or rust"),
+        (["--help", "solv"], "no command or topic is called solv; did you mean solve?"),
         (
             ["census"],
             "FAMILY is missing; choose coupled, families, hexadecimal, k-times, octal, octal-misere or subtraction",

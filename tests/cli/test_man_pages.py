@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from unicodedata import east_asian_width
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_the_options_of_every_command_are_told_once_and_the_environment(text, co
     assert "\n\\fB\\-\\-time" not in solve and "\n\\fB\\-\\-memory" not in solve
     assert "\n\\fB\\-\\-time" in census and "\n\\fB\\-\\-memory" in census
     assert re.findall(r"\\fB(\w+)\\fR", variables) == ["BOUTON_LANG", "XDG_CACHE_HOME", "CXX"]
-    for topic in ("notation", "claims"):
+    for topic in ("notation", "claims", "terms"):
         assert f".SS {topic}\n" in before
 
 
@@ -101,3 +102,18 @@ def test_it_is_shown_as_text(language, said):
     path = man_pages.ROOT / man_pages.FILES[language]
     shown = subprocess.run(["mandoc", "-Tutf8", path], capture_output=True, encoding="utf-8", check=True).stdout
     assert said in " ".join(shown.split())
+
+
+@pytest.mark.parametrize("path", MANUALS, ids=man_pages.FILES)
+@pytest.mark.skipif(not shutil.which("groff"), reason="groff is not here")
+def test_a_line_ends_before_the_edge_unless_it_is_to_be_typed(path):
+    told = subprocess.run(
+        ["groff", "-man", "-Kutf8", "-Tutf8", "-rLL=80n", "-ww", "-P-c", path], capture_output=True, encoding="utf-8"
+    )
+    assert "break line" not in told.stderr
+    long = [
+        line
+        for line in re.sub(".\x08", "", told.stdout).splitlines()
+        if sum(1 + (east_asian_width(c) in "WF") for c in line) > 80
+    ]
+    assert [line for line in long if not line.strip().startswith("bouton ")] == []

@@ -1,6 +1,7 @@
 """What a person types as rules and heaps: arguments, standard input, Python files."""
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -18,6 +19,8 @@ MAX_DIGITS = 200_000
 MAX_INPUT = 4_000_000
 # Rules have fewer words than this, where somebody forgot the quotes.
 MOST_WORDS = 20
+# Quotes that a shell does not take for its own, where a text begins or ends.
+_CURLY = re.compile(r"(?<!\w)[“”‘’「『„]|[“”‘’」』](?!\w)")
 
 
 def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules | Sum:
@@ -75,6 +78,7 @@ def rules_line(rules: str) -> str:
         return standard_input(MAX_TEXT, "rules").strip()
     if is_option(rules):
         raise unknown_option(rules)
+    raise_curly([rules])
     if not rules.strip():
         raise no_rules()
     if _is_numbers(rules):
@@ -160,6 +164,14 @@ def raise_unquoted(typed: Sequence[str], command: str | None = None) -> None:
         raise RulesError(key="err.rules.quotes", line=_line(" ".join(typed[:end]), typed[end:], command))
 
 
+def raise_curly(typed: Sequence[str], command: str | None = None) -> None:
+    """RulesError where *typed* begins with a quote that the shell does not know: the line with those that it knows."""
+    if typed and _CURLY.match(typed[0]):
+        straight = _CURLY.sub('"', _line(typed[0], typed[1:], command)).replace('""', '"')
+        if not straight.count('"') % 2:
+            raise RulesError(key="err.rules.curly", line=straight)
+
+
 def _raise_together(text: str) -> None:
     """RulesError where *text* is the name of a game with heaps behind it: the line with the heaps outside."""
     name, *heaps = text.split()
@@ -200,6 +212,8 @@ def situation(typed: Typed, limits: Limits) -> Sum:
         raise unknown_option(heap)
     if rules is not None and rules_file is None and _is_numbers(rules):
         raise RulesError(key="err.rules.number", found=shown(rules.strip()), line=_line("nim", [rules, *heaps]))
+    if rules is not None:
+        raise_curly([rules, *heaps])
     try:
         game = ruleset(rules, rules_file, limits)
     except NotationError:

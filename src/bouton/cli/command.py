@@ -14,7 +14,7 @@ from bouton.cli.arguments import MAX_DIGITS
 from bouton.errors import LimitError, RulesError
 from bouton.files import look, look_below
 from bouton.limits import Limits
-from bouton.notation.scanning import shown, whole_number
+from bouton.notation.scanning import close, shown, whole_number
 
 HELP_NAMES = ["-h", "--help"]
 
@@ -100,7 +100,11 @@ class Choice(click.Choice):  # type: ignore[type-arg]
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in self.choices and value not in self.former:
-            raise RulesError(key="err.option.choice", option=_name(param), found=shown(str(value)), known=self.choices)
+            typed = str(value).lower().replace("+", "p")  # c++ is cpp in the names of files
+            begun = [one for one in self.choices if typed and one.startswith(typed)]
+            key = f"err.option.{'choice_near' if (near := begun or close(typed, self.choices)) else 'choice'}"
+            said = {"near": near[0]} if near else {"known": self.choices}
+            raise RulesError(key=key, option=_name(param), found=shown(str(value)), **said)
         return str(value)
 
 

@@ -22,6 +22,8 @@ from bouton.cli.see_also import TOGETHER
 # What a command is given, in the order of its help; the common options are those of every command, or nearly every one.
 PANELS = ("cli.arguments", "cli.options_label", "cli.options_common")
 COMMON = frozenset(("--time", "--memory", "--json", "--lang", "--help"))
+# A line of more columns is hard to read.
+WIDEST = 100
 STATUSES = {"answered": 0, "refuted": 1, "senseless": 2, "limited": 3, "stopped": 130}
 
 
@@ -54,7 +56,7 @@ def help_of(
     titled.append({"name": words.say("cli.topics", said), "commands": [*topics]})
     # The names are as wide in every group.
     names_width = max(map(len, given["commands"])) + 2
-    ratio = (names_width, max(get_terminal_size().columns - names_width, names_width))
+    ratio = (names_width, max(min(get_terminal_size().columns, WIDEST) - names_width, names_width))
     more: dict[str, Any] = {"command_groups": {"*": titled}, "style_commands_table_column_width_ratio": ratio}
     return _written(RichGroup(**given), ctx, said, **more)
 
@@ -160,7 +162,7 @@ def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -
         "arguments_panel_title": titles[0],
     }
     spaced: Any = {"padding_helptext_first_line": (0, 0, 1, 0), "text_paragraph_linebreaks": "\n\n"}
-    config = RichHelpConfiguration(show_arguments=True, **spaced, **panels, **more)
+    config = RichHelpConfiguration(show_arguments=True, max_width=WIDEST, **spaced, **panels, **more)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
     # The library writes the first word itself, in English; colours may stand before the blank.
     label = words.say("cli.usage", said) + words.LANGUAGES[said].colon

@@ -1,15 +1,15 @@
 """All commands as one click program; what click finds wrong becomes one line of ours."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from shlex import join
 from typing import Literal
 
 import click
 
 from bouton import __version__, words
-from bouton.cli.arguments import is_option, raise_unquoted, unknown_option
+from bouton.cli.arguments import is_option, raise_curly, raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
-from bouton.cli.command import HELP_NAMES, SHARED, Command, lang_option
+from bouton.cli.command import HELP_NAMES, SHARED, Command, Number, lang_option
 from bouton.cli.language import language
 from bouton.cli.see_also import TOGETHER
 from bouton.errors import RulesError
@@ -33,9 +33,15 @@ GROUPS: dict[str, tuple[str, ...]] = {
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
 HELP = "help"
 # What `bouton help` explains beside the commands.
-TOPICS = ("notation", "claims")
-# What somebody may type who looks for the topic notation, or for the topics.
-FOR_NOTATION, FOR_TOPICS = ("rules", "syntax", "misere", "octal"), ("topic", "topics")
+TOPICS = ("notation", "claims", "terms", "environment", "exit-codes")
+# What somebody may type who looks for a topic, or for the topics.
+LOOKED_FOR = {
+    "notation": ("rules", "syntax", "规则", "记法"),
+    "terms": ("misere", "misère", "nim-value", "nim-values", "octal", "n", "p", "sg", "words", "反常规则", "八进制码"),
+    "environment": ("variables",),
+    "exit-codes": ("exit", "status", "exit-status"),
+}
+FOR_TOPICS = ("topic", "topics", "主题")
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
@@ -94,6 +100,19 @@ def _document(name: str, said: str) -> str:
     return f"{site}{name}.html" if site else words.say("cli_help.source", said, file=f"docs/{name}.md")
 
 
+def _topic(topic: str, said: str) -> Iterator[str]:
+    """What `bouton help` tells of a *topic*, and what goes with it."""
+    from bouton.cli.help import statuses_of
+
+    if topic == "exit-codes":
+        yield from statuses_of("cli", (), said)
+    else:
+        page = _document(f"{said}/reference/{topic}", said)
+        yield from columns(words.fill(row, said, page=page) for row in words.row(f"cli_help.topic.{topic}", said))
+    spoken = words.LANGUAGES[said]
+    yield f"{words.say('cli.see_by_help', said)}{spoken.colon}{spoken.comma.join(TOGETHER[topic])}"
+
+
 @click.command(HELP, cls=Command, context_settings={"help_option_names": HELP_NAMES})
 @click.argument("topic", metavar="[COMMAND|TOPIC]", required=False, shell_complete=_complete_topics)
 @lang_option
@@ -103,9 +122,7 @@ def help_command(ctx: click.Context, topic: str | None) -> None:
     root, said = ctx.find_root(), language()
     command = app if topic is None else app.get_command(root, topic)
     if topic in TOPICS:
-        told = {"page": _document(f"{said}/reference/{topic}", said), "names": TOGETHER[topic]}
-        rows = (words.fill(row, said, **told) for row in words.row(f"cli_help.topic.{topic}", said))
-        click.echo("\n".join(columns(rows)))
+        click.echo("\n".join(_topic(topic, said)))
     elif command is None:
         raise _no_command([str(topic), HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *TOPICS], "topic")
     else:
@@ -117,6 +134,8 @@ help_command.examples = ("bouton help solve", "bouton help notation", "bouton he
 
 def called(arguments: Sequence[str]) -> int:
     """Calls the command of the line *arguments*; what it returns is the exit status."""
+    if len(arguments) > 1 and arguments[0] in HELP_NAMES and not is_option(arguments[1]):
+        arguments = [HELP, *arguments[1:]]
     # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
     try:
         with app.make_context("bouton", [*arguments]) as context:
@@ -160,8 +179,9 @@ def _no_command(args: list[str], names: list[str], kind: Literal["command", "top
     typed = args[0]
     if kind == "topic" and typed in FOR_TOPICS:
         return RulesError(key="err.unknown.topic_list", known=TOPICS)
-    if kind == "topic" and typed in FOR_NOTATION:
-        return RulesError(key="err.unknown.topic_rules", found=typed)
+    meant = next((topic for topic, looked_for in LOOKED_FOR.items() if typed.lower() in looked_for), None)
+    if kind == "topic" and meant is not None:
+        return RulesError(key="err.unknown.topic_near", found=typed, near=meant)
     if typed in TOPICS:
         return RulesError(key="err.unknown.command_topic", found=typed)
     if find_name(typed) is not None:
@@ -213,11 +233,16 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
         if option is not None:
             return unknown_option(option, names)
         if "rules" in (param.name for param in params if isinstance(param, click.Argument)):
+            raise_curly(arguments[at + 1 :], arguments[at])
             raise_unquoted(arguments[at + 1 :], arguments[at])
             limit = next((one for one in ("--length", "--max") if one in names and one not in arguments), None)
             if limit is not None and more.replace(" ", "").isdecimal():
                 kept = [word for word in arguments if word not in more.split()]
                 line = join(["bouton", *kept, limit, more.split()[0]])
                 return RulesError(key="err.option.extra_heap", line=shown(line))
+        number = next((one.opts[-1] for one in command.params if isinstance(one.type, Number)), None)
+        if number is not None and more.isdecimal() and all(isinstance(one, click.Option) for one in command.params):
+            line = join(["bouton", *(word for word in arguments if word != more), number, more])
+            return RulesError(key="err.option.extra_number", found=more, line=shown(line))
         return RulesError(key="err.option.extra_word", found=more)
     return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

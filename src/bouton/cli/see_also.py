@@ -6,7 +6,7 @@ _LINES = (
     "values period guess, compare period values, p-positions density, prove ask claims check, genus quotient, "
     "prove discover guess period, census period quotient, games notation which, code judge stress which, "
     "play exercises serve games, serve site, schema check, period check, quotient check, "
-    "solve prove, code notation"
+    "solve prove, code notation, terms notation, terms claims, environment exit-codes"
 ).split(", ")
 TOGETHER = {
     name: tuple(dict.fromkeys(one for line in _LINES if name in line.split() for one in line.split() if one != name))

@@ -277,7 +277,10 @@ def read_values(text: str) -> dict[str, int]:
             known = "parameter letter" if letter.text.isalpha() else "letter with its value"
             scanner.fail("another letter" if letter.text in found else known)
         scanner.at += 1
-        scanner.accept("=") or scanner.fail("letter with its value")
+        has_sign = scanner.accept("=")
+        if scanner.here.kind == "end":
+            raise RulesError(key="err.letters.no_value", letter=letter.text)
+        has_sign or scanner.fail("letter with its value")
         if scanner.here.kind not in ("number", "end"):
             raise RulesError(key="err.letters.value", letter=letter.text, found=shown(text[scanner.here.column - 1 :]))
         found[letter.text] = scanner.number()

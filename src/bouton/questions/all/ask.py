@@ -28,11 +28,7 @@ def _with_letters(call: Call, question: str, certificate: bool = False) -> Lines
 @question(
     'bouton ask wythoff "every lost a, b with a <= b: b <= 2a"',
     'bouton ask wythoff "every lost a, b: (a + b) mod 2 = 0"',
-    'bouton ask "take 1,3,4" "some lost n: n mod 2 = 1" --json',
-    'bouton ask wythoff "exactly one lost a, b: a = b"',
     'bouton ask wythoff "no lost a, b: a > 0 and lost(a + 1, b + 1)"',
-    'bouton ask wythoff "the next lost position after 3, 5"',
-    'bouton ask wythoff "the winning moves from 5, 8"',
     gives=AskObject,
     with_letters=_with_letters,
     slow=True,
