@@ -3,8 +3,7 @@
 Prints:
     the same up to 399 stones: True
     and 10^18 stones: P
-    // Law: after 0 values the nim-values repeat with period 11; heaps are joined by
-    // XOR.
+    // Law: the nim-values repeat every 11 from heap 0 on; heaps are joined by XOR.
     # A program for the judge problem hdu-1846 (Brave Game): it reads the judge's
     # input and prints what the judge expects.
 """
@@ -26,7 +25,7 @@ def main() -> None:
     outcomes = bouton.outcomes(rules, range(400))
     print("the same up to 399 stones:", outcomes == ["N" if wins(n) else "P" for n in range(400)])
     print("and 10^18 stones:", bouton.outcome(rules, 10**18))
-    print(*[line for line in bouton.code(rules, "cpp").splitlines() if line.startswith("//")][1:3], sep="\n")
+    print(next(line for line in bouton.code(rules, "cpp").splitlines() if line.startswith("// Law")))
     print(*bouton.code("hdu-1846", "python").splitlines()[:2], sep="\n")
 
 

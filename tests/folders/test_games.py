@@ -136,7 +136,8 @@ def test_no_two_games_share_a_name():
 def test_a_game_is_found_by_its_aliases(name):
     for language in words.languages:
         topic = words.topic(bouton.GAMES[name].words or name, language)
-        for alias in (name, topic["name"], *topic["aliases"]):
+        for told in (name, topic["name"], *topic["aliases"]):
+            alias = told.partition("{")[0].strip()  # a parameter at the end is left out where the game is called
             assert find_name(alias) == find_name(alias.upper().replace(" ", "_")) == name
 
 

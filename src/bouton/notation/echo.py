@@ -40,7 +40,7 @@ def as_played(rules: Rules, language: str = "en") -> str:
     """What *rules* say of the pieces of a game that has such, and what the numbers of a position mean; else `echo`.
 
     >>> from bouton.notation import parse_rules
-    >>> as_played(parse_rules("twins"))[-55:]
+    >>> as_played(parse_rules("twins"))[-47:]
     'One number per head: its place, counted from 0.'
     """
     verb = "" if rules.misere else verb_of(rules.game)

@@ -134,11 +134,11 @@ class ByDefinition(Run):
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(megabytes)
         self.game = game
-        # The value of heap 0 stands there already, but a program of the user may give moves from it.
-        for part in chain.from_iterable(game.options(0)):
-            self._known([], 0, part)
 
     def advance(self, until: int) -> None:
+        # The value of heap 0 stands there already, but a program of the user may give moves from it.
+        for part in chain.from_iterable(self.game.options(0)) if self.n == 1 else ():
+            self._known([], 0, part)
         if until > len(self._values):
             self.reserve(max(until, min(2 * self.n, self.megabytes * 1_000_000 // self._values.itemsize)))
         while self.n < until:
