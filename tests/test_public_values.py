@@ -241,6 +241,7 @@ def test_an_answer_and_guesses_are_told_as_the_command_tells_them():
     assert "8" in str(wrong).splitlines()[0] and str(wrong) == wrong.say("en") != wrong.say("zh")
     claims = bouton.discover("take 1,3,4")
     assert claims.as_dict() == [claim.as_dict() for claim in claims] and str(claims)
+    assert claims.say("zh").splitlines()[:2] == ["period 7", "n mod 7 = 0 or 2"]
 
 
 def test_a_period_tells_its_progress_as_all_do():
@@ -254,7 +255,7 @@ def test_a_period_tells_its_progress_as_all_do():
 @pytest.mark.parametrize("limits", [{"seconds": -1}, {"seconds": "x"}, {"megabytes": "x"}, {"megabytes": None}])
 def test_limits_that_are_no_numbers_are_refused_at_once(limits):
     with pytest.raises(TypeError, match=next(iter(limits))):
-        bouton.solve("nim", (3, 5), limits=bouton.Limits(**limits))
+        bouton.Limits(**limits)
 
 
 # What each argument is called stands in the error, which is one line in either language.

@@ -134,6 +134,13 @@ def section(row: tuple[str, ...]) -> int:
     return 3 if "misere" in rules else 0 if game != "–" else 1 if rules[1] in "04" else 2
 
 
+def contents(language: str) -> str:
+    """The line that leads to each table."""
+    head, mark, end = {"en": ("Tables: ", ", ", "."), "zh": ("各表：", "、", "。")}[language]
+    titles = [title.lower() for title in SECTIONS[language]]
+    return head + mark.join(f"[{title}](#{title.replace(' ', '-')})" for title in titles) + end
+
+
 def by_size(*texts: str) -> list[Any]:
     """What *texts* are sorted by: numbers by their size, the digits of a code as they stand.
 
@@ -171,7 +178,7 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
         many = str(heaps(certificate) or {"en": "any", "zh": "任意"}[language])
         cells = (called(law, language), f"`{law['rules']}`", many, what, status, f"`{law['file']}`")
         rows.append((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–"))
-    return "\n".join([*lines, *sections(rows, language)]) + "\n"
+    return "\n".join([*lines, "", contents(language), *sections(rows, language)]) + "\n"
 
 
 def main() -> None:

@@ -52,7 +52,7 @@ class Limits(Record):
     """*seconds* of processor time, *megabytes* of memory, and *moves*: how many winning moves are listed.
 
     *asked*: the seconds that the user gave, where these are a share of them; *progress*, a function, is told the steps
-    of searches.
+    of searches.  TypeError for what is no number from 0 on.
     """
 
     seconds: float = 60
@@ -62,6 +62,10 @@ class Limits(Record):
     progress: Steps | Progress | None = None
 
     def __post_init__(self) -> None:
+        for name in ("seconds", "megabytes", "moves"):
+            value = getattr(self, name)
+            if not (isinstance(value, float) or hasattr(value, "__index__")) or not value >= 0:
+                raise TypeError(f"{name} of Limits must be a number from 0 on, not {value!r}")
         if callable(self.progress):
             self.__dict__["progress"] = Steps(self.progress)
 
@@ -72,15 +76,11 @@ class Limits(Record):
 
     @staticmethod
     def given(limits: "Limits | None", progress: Progress | None = None) -> "Limits":
-        """*limits*, or the usual ones where there are none, told to *progress*; TypeError for what cannot be limits."""
+        """*limits*, or the usual ones where there are none, told to *progress*; TypeError for what is no `Limits`."""
         if limits is not None and not isinstance(limits, Limits):
             raise TypeError(f"limits must be Limits(seconds=..., megabytes=...), not {limits!r}")
         if limits is None:
             return USUAL if progress is None else changed(USUAL, progress=Steps(progress))
-        for name in ("seconds", "megabytes", "moves"):
-            value = getattr(limits, name)
-            if not (isinstance(value, float) or hasattr(value, "__index__")) or not value >= 0:
-                raise TypeError(f"{name} of Limits must be a number from 0 on, not {value!r}")
         return limits if progress is None else changed(limits, progress=Steps(progress))
 
     def __getstate__(self) -> dict[str, Any]:

@@ -64,6 +64,22 @@ def test_it_is_a_value(given_position):
         assert after != given_position and eval(repr(after), {"position": position}) == after
 
 
+@pytest.mark.parametrize(
+    ("given", "parts"),
+    [
+        (lambda: position("nim", 3, 5), [{"rules": "take any", "heaps": [3, 5]}]),
+        (lambda: position("fibonacci nim", 13).play("3"), [{"rules": "fibonacci nim", "heaps": [10], "cap": 6}]),
+        (lambda: position("no repeat nim", 9, last=2), [{"rules": "no repeat nim", "heaps": [9], "last": 2}]),
+        (
+            lambda: position("nim", 2) + position("fibonacci nim", 10, cap=6),
+            [{"rules": "take any", "heaps": [2]}, {"rules": "fibonacci nim", "heaps": [10], "cap": 6}],
+        ),
+    ],
+)
+def test_json_keeps_what_the_last_move_left(given, parts):
+    assert given().as_dict() == {"components": parts, "convention": "normal"}
+
+
 def test_a_whole_game_forth_and_back():
     p = start = position("nim", 1, 2)
     for typed in ("B 1", "A 1", "B all"):

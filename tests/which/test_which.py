@@ -103,8 +103,9 @@ ADDRESSES = {
 
 def test_bad_input_is_told():
     for text in ("", " \n"):
-        with pytest.raises(RulesError, match="missing: the text"):
+        with pytest.raises(RulesError, match="statement is empty; give the text") as refused:
             bouton.which(text)
+        assert refused.value.say("zh") == "statement 是空的；请给出题面、题目链接或题号"
     with pytest.raises(UnknownName, match="hdu-9999"):
         bouton.which("hdu-9999")
     with pytest.raises(LimitError, match="30000"):

@@ -88,6 +88,10 @@ class Claims(list[Claim]):
         """What `bouton discover --json` prints of each."""
         return [claim.as_dict(language) for claim in self]
 
+    def say(self, language: str = "en") -> str:
+        """The statement of each in *language*, one a line."""
+        return "\n".join(claim.say(language) for claim in self)
+
     def __str__(self) -> str:
         return "\n".join(map(str, self))
 

@@ -125,7 +125,7 @@ class Position:
         return self if other == 0 else NotImplemented  # so that `sum` adds positions
 
     def as_dict(self) -> dict[str, Any]:
-        """The games, their heaps and the convention; nothing is solved."""
+        """The games with heaps and, where they count, cap or last take; the convention.  Nothing is solved."""
         return self.situation.as_dict()
 
     def __eq__(self, other: object) -> bool:

@@ -390,9 +390,10 @@ class Sum:
         return f"({rebuilt(self)}).situation"
 
     def as_dict(self) -> dict[str, Any]:
-        """The games and their heaps."""
-        games = [{"rules": str(component.game), "heaps": list(component.heaps)} for component in self.components]
-        return {"components": games, "convention": self.convention}
+        """The games and their heaps, with the cap or the last take where these count."""
+        from bouton.rulesets.rebuilding import plain  # for printing only
+
+        return {"components": [plain(component) for component in self.components], "convention": self.convention}
 
     def __str__(self) -> str:
         text = " + ".join(f"{c.game}: {' '.join(map(str, c.heaps))}" for c in self.components)

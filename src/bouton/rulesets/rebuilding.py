@@ -1,4 +1,4 @@
-"""The call of ``bouton.position`` that makes a position again."""
+"""What makes a position again: a call of ``bouton.position``, or plain values."""
 
 from typing import Any
 
@@ -10,8 +10,17 @@ def rebuilt(situation: Any) -> str:
     return " + ".join(_call(component, "; misere" * situation.misere) for component in situation.components)
 
 
+def plain(component: Any) -> dict[str, Any]:
+    """The rules and heaps of one game, with the cap or last take where these count."""
+    return {"rules": str(component.game), "heaps": list(component.heaps), **_state(component)}
+
+
 def _call(component: Any, ending: str) -> str:
-    game, part = component.game, component.position[0]
-    given = [repr(f"{game}{ending}"), *map(digits, component.heaps)]
-    state = {"cap": game.cap_at(component.position), "last": game.last(part)}
-    return f"position({', '.join(given + [f'{name}={digits(n)}' for name, n in state.items() if n is not None])})"
+    given = [repr(f"{component.game}{ending}"), *map(digits, component.heaps)]
+    return f"position({', '.join(given + [f'{name}={digits(n)}' for name, n in _state(component).items()])})"
+
+
+def _state(component: Any) -> dict[str, int]:
+    game = component.game
+    state = {"cap": game.cap_at(component.position), "last": game.last(component.position[0])}
+    return {name: number for name, number in state.items() if number is not None}
