@@ -129,7 +129,7 @@ def test_with_values_every_command_answers_about_one_game(capsys, words, plain):
         (("values", "take 1..m"), "--with m=1"),
         (("solve", "take p..q", "10", "--with", "p=7"), "give q a value"),
         (("solve", "take p..q", "10", "--with", "p=7,q=3"), "p <= q"),
-        (("solve", "take p..q", "10", "--with", "p=7,q"), "column 6"),
+        (("solve", "take p..q", "10", "--with", "p=7,q"), "q has no value; write q=5"),
         (("solve", "nim", "10", "--with", "m=7"), "has no letters"),
         (("prove", "take 1..m", "--heaps", "2"), "--heaps is for one game"),
         (("prove", "take 1..m", "--nim-value", "1"), "--nim-value is for one game"),

@@ -163,8 +163,7 @@ def test_letters_are_refused_alike_everywhere(name):
 def test_values_are_read():
     assert read_values("p=7,q=100") == {"p": 7, "q": 100} == read_values("P = 7， q = 100")
     for text, column in (
-        ("p", 2),
-        ("p=", 3),
+        ("p 3", 3),
         ("p=3 q=4", 5),
         ("p=3,p=4", 5),
         ("n=3", 1),
@@ -174,6 +173,9 @@ def test_values_are_read():
         with pytest.raises(NotationError) as error:
             read_values(text)
         assert error.value.column == column
+    for text in ("p", "p=", "q=4,p"):
+        with pytest.raises(RulesError, match="p has no value; write p=5"):
+            read_values(text)
 
 
 @pytest.mark.parametrize(
