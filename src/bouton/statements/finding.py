@@ -186,7 +186,7 @@ def which(statement: str, *, language: str = "en") -> Candidates:
     """
     words.LANGUAGES[language]  # an unknown one is refused before anything is looked for
     if not statement.strip():
-        raise RulesError(key="err.statement")
+        raise RulesError(key="err.no_statement")
     if len(statement) > MOST_CHARACTERS:
         raise LimitError(key="err.size.text", found=len(statement), limit=MOST_CHARACTERS)
     if (game := find_name(statement)) is not None:
