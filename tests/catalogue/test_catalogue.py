@@ -33,7 +33,7 @@ def test_no_table_is_left_of_a_game_that_is_gone():
         ("turning_turtles", "nim; misere", (1, 2, 3)),
         ("turning_turtles", "nim; misere", (2, 3)),
         ("grunt", "grundy; misere", (5, 8)),
-        ("treblecross", "0.0007; misere", (9,)),
+        ("treblecross", "0.007; misere", (7,)),
     ],
 )
 def test_another_game_is_noticed(monkeypatch, name, told, position):

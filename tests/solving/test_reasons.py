@@ -159,13 +159,30 @@ def test_a_reason_in_a_misere_sum_names_the_game_of_each_move():
     ("rules", "heaps", "said"),
     [
         ("chocolate", [3, 4], "Break off 1 column, leaving 3 rows and 3 columns"),
-        ("treblecross", [11], "Put a cross on square 4, which leaves 3 + 5"),
+        ("treblecross", [9], "Put a cross on square 4, which leaves 1 + 3"),
         ("grunt", [6], "Turn the coins at 6, 4"),
         ("kayles; in a circle", [10, 3], "Heaps still in a circle: A, B"),
     ],
 )
 def test_moves_and_rings_are_told_in_the_words_of_the_game(rules: str, heaps: list[int], said: str):
     assert said in "\n".join(move_text.told(bouton.solve(rules, heaps)))
+
+
+def _apart(squares: int, at: int) -> list[int]:
+    """The strips that a cross leaves on square *at*, counted from 1: nearer, three in a row can be made."""
+    free = "".join(" " if abs(square - at) < 3 else "." for square in range(1, squares + 1))
+    return sorted(map(len, free.split()))
+
+
+def test_a_move_on_a_strip_names_a_square_which_leaves_those_strips():
+    for squares in range(1, 70):
+        answer = bouton.solve("treblecross", squares)
+        for line in move_text.told(answer):
+            if (found := re.search(r"cross on square (\d+), which leaves ([\d +]+)", line)) is not None:
+                left = sorted(int(n) for n in found[2].split(" + ") if n != "0")
+                assert _apart(squares, int(found[1])) == left
+        # What it leaves the opponent is told as well, also of strips too long for a table.
+        assert answer.reason.say() and answer.reason.say("zh")
 
 
 def _sentences(answer: bouton.Answer) -> dict[str, list[dict[str, Any]]]:

@@ -230,7 +230,7 @@ class TestPosition:
 
 
 def test_a_sheet_draws_squares_only_where_its_rules_speak_of_them():
-    games = ("treblecross", "cross"), ("treblecross; misere", ""), ("treblecross: 5 + nim: 3", ""), ("nim", "")
+    games = ("treblecross", "cross"), ("treblecross; misere", "cross"), ("treblecross: 5 + nim: 3", ""), ("nim", "")
     for game, verb in games:
         sheet = get("exercises", f"game={quote(game)}&count=3&seed=1")
         assert sheet["verb"] == verb and sheet["asks"].startswith("Win or loss")

@@ -23,16 +23,15 @@ COUNT_SLIDES = """() => {
 def test_a_long_strip_lies_on_lines_that_leave_no_square_out(visit: Visit, length: int) -> None:
     page = opened(visit, f"rules=treblecross&position={length}", width=390, touch=True)
     squares = page.locator(".crosses .pin:visible")
-    expect(squares).to_have_count(length - 2)
+    expect(squares).to_have_count(length)
     begins = [line.locator(".pin:visible").first for line in page.locator(".run-line").all()]
     assert len(begins) > 1
     for begin, told in zip(begins, page.locator(".run-first").all_inner_texts(), strict=True):
-        assert begin.get_attribute("aria-label").startswith(f"free square {told} of {length - 2}")
+        assert begin.get_attribute("aria-label").startswith(f"free square {told} of {length}")
 
 
 def test_crosses_stand_on_a_strip_and_bar_their_neighbours(visit: Visit) -> None:
-    # A row of 13 is a strip of 11 squares.
-    page = opened(visit, "rules=treblecross&position=13", width=390, touch=True)
+    page = opened(visit, "rules=treblecross&position=11", width=390, touch=True)
     squares = page.locator(".crosses .pin:visible")
     expect(squares).to_have_count(11)
     expect(page.locator(".run-words")).to_have_text("11 free squares")
@@ -45,21 +44,22 @@ def test_crosses_stand_on_a_strip_and_bar_their_neighbours(visit: Visit) -> None
     )
     assert_fits(page)
     page.locator(".button.play").click()
-    expect_line(page, "13", "3 7")
-    # Beside the cross: two barred squares and one that is free, and on the other side two and seven.
-    expect(page.locator(".hollows > .cross")).to_have_count(3)
-    expect(page.locator(".crosses .pin:visible")).to_have_count(2 + 6)
-    barred = page.locator(".crosses .pin.barred:visible")
-    expect(barred).to_have_count(2)
+    expect_line(page, "11", "1 5")
+    # On either side of the cross two squares are barred; one and five stay free.
+    barred = page.locator(".crosses .barred")
+    expect(barred).to_have_count(5)
+    assert [bool(text) for text in barred.all_inner_texts()] == [False, False, True, False, False]
+    expect(page.locator(".crosses .pin:visible")).to_have_count(1 + 5)
+    expect(page.locator(".run-words")).to_have_text(["A 1 free square", "B 5 free squares"])
     barred.first.click(force=True)
     expect(page.locator(".pin.chosen")).to_have_count(0)
 
 
 @pytest.mark.parametrize("first", [0, 1, 8])
 def test_a_strip_keeps_its_squares_to_the_end(visit: Visit, first: int) -> None:
-    page = opened(visit, "rules=treblecross&position=11")
-    every = page.locator(".crosses :is(.pin, .hollows > .cross):visible")
-    free = page.locator(".crosses .pin:not(.barred):visible")
+    page = opened(visit, "rules=treblecross&position=9")
+    every = page.locator(".crosses :is(.pin, .barred):visible")
+    free = page.locator(".crosses .pin:visible")
     free.nth(first).click()
     made = 0
     while made == 0 or free.count():
@@ -68,6 +68,7 @@ def test_a_strip_keeps_its_squares_to_the_end(visit: Visit, first: int) -> None:
         expect(page.locator(".trail-list .trail-chip")).to_have_count(made + 1)
         settled(page)
         expect(every).to_have_count(9)
+        expect(page.locator(".crosses .barred:has(.cross)")).to_have_count(made)
         # Nothing is written of squares that are all barred.
         expect(page.get_by_text("0 free squares")).to_have_count(0)
         if free.count():

@@ -43,12 +43,10 @@ def as_played(rules: Rules, language: str = "en") -> str:
     >>> as_played(parse_rules("twins"))[-47:]
     'One number per head: its place, counted from 0.'
     """
-    verb = "" if rules.misere else verb_of(rules.game)
-    told = _of_the_catalogue(rules.game, language) if verb else []
+    told = _of_the_catalogue(rules.game, language) if verb_of(rules.game) and not rules.misere else []
     if not told:
         return echo(rules, language)
-    # The squares of a strip are told as they are.
-    numbers = [] if verb == "cross" else words.row(f"{topic_of(rules.game)}.numbers", language)
+    numbers = words.row(f"{topic_of(rules.game)}.numbers", language)
     return words.together([*told, *numbers], language)
 
 
@@ -67,13 +65,16 @@ def spoken(rules: str, language: str = "en") -> str:
 
 def _sentences(game: Game, voice: Voice, ending: str, language: str, misere: bool) -> list[str]:
     """What *game* says, with *ending*, who wins; what is laid over another game stands behind that."""
-    told = game.normal_form().in_words(voice, ending)
-    if told is not None:
+    form = game.normal_form()
+    told = form.in_words(voice, ending)
+    if told is not None and not (form.clauses and told[1:] and verb_of(game)):
         return [voice.say("stands"), *told] if game.reduced_by and not misere else told
-    if game.base is not None:
+    if told is None and game.base is not None:
         return [*_sentences(game.base, voice, ending, language, misere), game.laid_over(voice)]
-    told = _of_the_catalogue(game, language) or [voice.say("python", name=str(game.normal_form())), ending]
-    return [*told[:-1], ending] if misere else told
+    # Nobody sees pins or squares in the digits of a code.
+    code = told[:1] if told else []
+    told = _of_the_catalogue(game, language) or [voice.say("python", name=str(form)), ending]
+    return [*code, *told[:-1], ending] if misere else [*code, *told]
 
 
 def _of_the_catalogue(game: Game, language: str) -> list[str]:

@@ -148,7 +148,7 @@ class _Draw:
             for _ in range(TRIES):
                 situation, allowed = self._position(outcome, heaps, largest << round_)
                 self.most = min(self.most, allowed) if allowed < largest else self.most
-                if _same(situation) in self.seen or _has_barred(situation):
+                if _same(situation) in self.seen:
                     continue
                 key = answer(self.solver, situation)
                 if key.key.endswith("and_more") and round_ < ROUNDS - 1:
@@ -201,11 +201,6 @@ def _in_any_order(component: Component) -> tuple[Part, ...]:
     if component.game.is_dynamic:
         return component.position  # with what was taken last
     return component.heaps if component.game.view == "list" else tuple(sorted(component.heaps))
-
-
-def _has_barred(situation: Sum) -> bool:
-    """Whether a strip has no free square: it is written as two more than it has."""
-    return verb(situation) == "cross" and min(situation.components[0].heaps) < 3
 
 
 def _weight(situation: Sum, key: Sentence) -> int:

@@ -9,6 +9,7 @@ from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Component, Step, Sum
 from bouton.solving import Solver, shown_move, shown_position
+from bouton.solving.crosses import squares
 from bouton.solving.move_text import deed
 from bouton.words.heaps import heap_name
 
@@ -17,14 +18,8 @@ LISTED = 60
 
 
 def verb(situation: Sum) -> str:
-    """The verb of the only game, where the position is told in its words: "" in a sum.
-
-    Where three in a row lose, they may have to be completed: then strips are rows of stones.
-    """
-    if len(situation.components) > 1:
-        return ""
-    found = verb_of(situation.components[0].game)
-    return "" if situation.misere and found == "cross" else found
+    """The verb of the only game, where the position is told in its words: "" in a sum."""
+    return "" if len(situation.components) > 1 else verb_of(situation.components[0].game)
 
 
 def question(situation: Sum) -> Sentence:
@@ -49,10 +44,10 @@ def _given(situation: Sum) -> Sentence:
 
 
 def _strips(heaps: Sequence[int]) -> Iterator[Sentence]:
-    """How many free squares each strip has; it is written as two more."""
+    """How many free squares each strip has."""
     for i, heap in enumerate(heaps, start=1):
         name = "alone" if len(heaps) == 1 else "first" if i == 1 else "next"
-        yield Sentence(f"play.strip.{name}", {"i": i, "n": heap - 2})
+        yield Sentence(f"play.strip.{name}", {"i": i, "n": heap})
 
 
 def _heaps(situation: Sum) -> str | tuple[str, ...]:
@@ -120,15 +115,14 @@ def _takes(amounts: Sequence[int]) -> Iterator[Sentence]:
 
 
 def _crosses(situation: Sum, steps: Sequence[Step]) -> Iterator[Sentence]:
-    """On which squares of each strip a cross wins: of a row of n + 2 it leaves what is before it and behind it."""
+    """On which squares of each strip a cross wins."""
     heaps = situation.components[0].heaps
-    squares = dict[int, set[int]]()
+    winning = dict[int, set[int]]()
     for step in steps:
         strip, _ = place(situation, step)
         left = shown_move(situation, step).to[strip : strip + len(step.option)]
-        before = left[0] if len(left) > 1 else 0
-        squares.setdefault(strip, set()).update((before + 1, heaps[strip] - 2 - before))
-    for strip, found in sorted(squares.items()):
+        winning.setdefault(strip, set()).update(squares(heaps[strip], left))
+    for strip, found in sorted(winning.items()):
         yield Sentence(
             f"play.cross.{'of_several' if len(heaps) > 1 else 'alone'}",
             {"i": strip + 1, "squares": tuple(sorted(found))},

@@ -9,6 +9,7 @@ from bouton.claims import Sentence
 from bouton.rulesets.catalogue import least_turned, verb_of, with_name
 from bouton.rulesets.numbers_given import named
 from bouton.rulesets.protocol import Game
+from bouton.solving.crosses import squares
 from bouton.solving.display import Move, spoken_names
 
 Numbers = tuple[Any, ...]
@@ -71,6 +72,8 @@ def deed(game: Game, before: Numbers, after: Numbers, take: Numbers | None, firs
     # Coins may be told as Nim: a move lowers a head to its new place, or turns it alone.
     if verb == "turn":
         return _turn(game.coins or 1, before, after, least_turned(game))
+    if verb == "cross":
+        return _cross(before, after, first)
     at = next((at for at, amount in enumerate(take or ()) if amount), 0)
     # Of some boards each number has a name of its own.
     rows = f"move.done.{verb}_{at + 1}", f"move.done.{verb}", f"move.{verb}", f"move.{verb}.{at + 1}"
@@ -104,6 +107,20 @@ def _turned(coins: int, after: Numbers, done: str, said: str) -> str:
     return words.say("move.turn.leaving", said, move=done, **left) if heads else done
 
 
+def _cross(before: Numbers, after: Numbers, first: int) -> Sentence:
+    """On which square a cross is put, of several such the first."""
+    at, left = _changed(before, after)
+    values = {"square": squares(before[at], left)[0], "i": first + at, "parts": " + ".join(map(str, left))}
+    return Sentence("move.cross" if len(before) == 1 else "move.done.cross_of_several", values)
+
+
+def _changed(before: Numbers, after: Numbers) -> tuple[int, Numbers]:
+    """The heap that a move changes, counted from 0, and what it leaves of it."""
+    # Of two equal heaps the parts of the first one split stand first, and each part is smaller than its heap.
+    i = next((i for i, (b, a) in enumerate(zip(before, after, strict=False)) if b != a), len(before) - 1)
+    return i, after[i : i + len(after) - len(before) + 1]
+
+
 def _told(key: str, verb: str, said: str, **values: Any) -> str:
     """The sentence *key*, in the words of *verb* where it has some."""
     return words.say(own if words.has(own := f"{key}_{verb}") else key, said, **values)
@@ -126,16 +143,13 @@ def _take(take: Numbers, said: str, first: int, verb: str) -> str | None:
 
 def _split(before: Numbers, after: Numbers, said: str, first: int, verb: str) -> str | None:
     """Which heap is split into what; None where no heap was (a piece that goes elsewhere on a board)."""
-    more = len(after) - len(before)
-    # Of two equal heaps the parts of the first one split stand first, and each part is smaller than its heap.
-    i = next((i for i, (b, a) in enumerate(zip(before, after, strict=False)) if b != a), len(before) - 1)
-    parts = after[i : i + more + 1]
+    i, parts = _changed(before, after)
     if (*before[:i], *parts, *before[i + 1 :]) != after:
         return None
-    if verb != "replace" and (more < 1 or sum(parts) > before[i]):
+    if verb != "replace" and (len(parts) < 2 or sum(parts) > before[i]):
         return None
     taken = before[i] - sum(parts)
-    values = {"i": first + i, "take": taken, "parts": " + ".join(map(str, parts)), "square": parts[0] + 1}
+    values = {"i": first + i, "take": taken, "parts": " + ".join(map(str, parts))}
     if len(before) == 1:
         return _told("move.split.take" if taken else "move.split.only", verb, said, **values)
     return _told("move.split.take_from_heap" if taken else "move.split.heap", verb, said, **values)

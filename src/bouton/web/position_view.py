@@ -191,15 +191,13 @@ class Describer:
 
     def _component(self, component: Component, answer: Answer) -> dict[str, Any]:
         game = component.game
-        verb = verb_of(game)
         known = None if self.situation.misere else self._values(component, answer)
         return {
             "rules": str(game),
             "name": recognise(game),
             "shown": shown_name(game, self.language),
             "view": game.view,
-            # Where three in a row lose, they may have to be completed: then the rows are stones.
-            "verb": "" if self.situation.misere and verb == "cross" else verb,
+            "verb": verb_of(game),
             "least_turned": least_turned(game),
             "heaps": component.heaps,
             "cap": _cap(component),

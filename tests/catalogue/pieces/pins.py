@@ -35,6 +35,6 @@ TABLES = {
     "kayles": knocking(neighbours(1, 2)),
     "double_kayles": knocking(neighbours(1, 2, 3, 4)),
     "dawsons_kayles": knocking(neighbours(2), 11),
-    "treblecross": knocking(neighbours(3), 12),
+    "treblecross": knocking(lambda n: (range(max(at - 2, 0), min(at + 3, n)) for at in range(n)), 11),
     "dawsons_chess": knocking(lambda n: (range(max(pin - 1, 0), min(pin + 2, n)) for pin in range(n)), 11),
 }

@@ -35,7 +35,7 @@ def first_wins() -> bool:
 PROBLEM = Problem(
     title=Text("Crosses and Crosses", "Crosses and Crosses"),
     game="treblecross",
-    rules="0.007",
+    rules="treblecross",
     input=Text("the length of the strip", "纸条的格数，仅一组"),
     output=who_wins("1", "2"),
     limits="3 <= n <= 2000",

@@ -24,7 +24,11 @@ export function amountsWords(known, most) {
 /** Where on its strip the cross of *move* stands, from either end. */
 export function squareWords(answer, move) {
   const [before, after] = endsOf(answer, move);
-  return say(`page_play.cross_at.${before < after ? "either" : "middle"}`, { i: before + 1n, j: after + 1n });
+  const strip = big(answer.components[move.component].heaps[move.heap]);
+  const gone = strip - before - after;
+  // Two squares on either side are barred: near an end fewer go.
+  const i = before ? before + 3n : strip === 3n ? 2n : gone > 3n ? gone - 2n : 1n;
+  return say(`page_play.cross_at.${2n * i <= strip ? "either" : "middle"}`, { i, j: strip + 1n - i });
 }
 
 /** Which pins *move* knocks down: those from place *from* on, else those that leave the smaller part before them. */

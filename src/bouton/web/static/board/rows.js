@@ -43,9 +43,8 @@ export class Rows extends View {
     this.heaps = game.heaps.map(Number);
     // Kayles and its kin have pins; other codes are played with plain stones.
     this.pinned = game.verb === "knock";
-    // On a strip of squares a cross bars its neighbours: the squares of a move, in the middle of which it stands.
+    // On a strip of squares a cross bars its neighbours: those are the pins that go.
     this.crossed = game.verb === "cross";
-    this.edge = this.crossed ? 1 : 0;
     this.name = `${game.rules}#${component}`;
     this.strip = stripOf(lanes, this.name, this.heaps, this.crossed);
     this.runs = this.strip.runs;
@@ -60,7 +59,7 @@ export class Rows extends View {
     this.best = answer.is_sum || table.compact ? null : new BestFirst(table, title);
     const longest = Math.max(...this.runs.map((run) => run.length));
     const first = this.runs.findIndex((run) => run.length === longest);
-    this.here = { run: Math.max(0, first), pin: this.edge };
+    this.here = { run: Math.max(0, first), pin: 0 };
     this.perLine = Infinity;
     this.drawn = this.runs.map((run, at) => this.run(run, at));
     this.pins = this.drawn.map((one) => one.pins);
@@ -97,7 +96,14 @@ export class Rows extends View {
     const run = this.runs.findIndex((one) => one.heap === move.heap);
     if (run < 0) return null;
     const [from = 0] = this.partsOf(move).filter((part) => part > 0);
-    return { run, from, count: this.goneBy(move) };
+    const count = this.goneBy(move);
+    return this.crossed ? this.crossOn(run, from ? from + 2 : Math.max(0, count - 3)) : { run, from, count };
+  }
+
+  /** The shape of a cross on square *at*, which bars two squares on either side. */
+  crossOn(run, at) {
+    const from = Math.max(0, at - 2);
+    return { run, from, count: Math.min(this.runs[run].length, at + 3) - from, at };
   }
 
   /** How many pins each move on a row takes. */
@@ -113,7 +119,8 @@ export class Rows extends View {
 
   /** What a click on a pin chooses: the present choice and it, else the least legal choice that holds it. */
   targetAt(run, pin, fresh = false) {
-    const now = fresh || this.crossed ? null : this.shape("chosen");
+    if (this.crossed) return this.target(this.crossOn(run, pin));
+    const now = fresh ? null : this.shape("chosen");
     if (now?.run === run && now.count) {
       if (isIn(now, run, pin)) return this.target(now);
       const from = Math.min(now.from, pin);
@@ -130,7 +137,6 @@ export class Rows extends View {
   /** What may be chosen with pin *pin*, the least first: [from, count]. */
   *around(run, pin) {
     const { length } = this.runs[run];
-    if (this.crossed) return yield [pin - 1, 3];
     yield [pin, 1];
     yield [pin, 2];
     yield [pin - 1, 2];
@@ -151,8 +157,8 @@ export class Rows extends View {
     if (by && this.canCut && now?.run === run && now.count === 0 && !this.target({ run, from: pin, count: 1 }))
       return this.moveCut(now, by);
     if (by || name === "Home" || name === "End") {
-      const to = by ? pin + by : name === "Home" ? this.edge : length - 1 - this.edge;
-      if (to < this.edge || to >= length - this.edge) return this.pins[run][pin];
+      const to = by ? pin + by : name === "Home" ? 0 : length - 1;
+      if (to < 0 || to >= length) return this.pins[run][pin];
       this.focusPin(run, to);
       return this.targetAt(run, to, true) ?? undefined;
     }
@@ -183,7 +189,7 @@ export class Rows extends View {
   // One stop of the Tab key for each row: the pin where the person was, else its first.
   rove() {
     this.pins.forEach((row, run) => {
-      const stop = run === this.here.run ? this.here.pin : this.edge;
+      const stop = run === this.here.run ? this.here.pin : 0;
       for (const [at, pin] of row.entries()) pin.tabIndex = at === stop ? 0 : -1;
     });
   }
@@ -191,14 +197,11 @@ export class Rows extends View {
   run(run, at) {
     const { answer, help } = this.table;
     const letter = heapLetter(answer, this.component, run.heap);
-    const n = Math.max(0, run.length - 2 * this.edge);
     return drawnRun({
       length: run.length,
-      words: say(`page_play.${this.crossed ? "strip" : "row"}`, { n }),
+      words: say(`page_play.${this.crossed ? "strip" : "row"}`, { n: run.length }),
       letter: this.runs.length > 1 ? letter : null,
       value: help ? this.game.value_of_heaps?.[run.heap] : null,
-      before: this.edge,
-      isBare: this.crossed && n === 0,
       make: (place) => this.pin(at, place, letter),
       cut: (place) => this.gap({ run: at, from: place, count: 0 }),
     });
@@ -206,17 +209,16 @@ export class Rows extends View {
 
   pin(run, pin, letter) {
     const { length } = this.runs[run];
-    const able = pin >= this.edge && pin < length - this.edge;
-    const piece = this.crossed ? (able ? "square" : "barred") : this.pinned ? "pin" : "stone";
-    const words = say(`page_play.${piece}`, { i: pin + 1 - this.edge, row: letter, n: length - 2 * this.edge });
+    const piece = this.crossed ? "square" : this.pinned ? "pin" : "stone";
+    const words = say(`page_play.${piece}`, { i: pin + 1, row: letter, n: length });
     const dataset = pin === 0 ? { letter } : {};
-    const props = { class: ["pin", able || "barred"], type: "button", tabIndex: -1, "aria-label": words, dataset };
+    const props = { class: "pin", type: "button", tabIndex: -1, "aria-label": words, dataset };
     const element = h("button", props, this.pinned ? pinShape() : this.crossed ? cross() : h("i.stone"));
     const at = (event) => {
       if (event?.type === "click") this.here = { run, pin };
       return this.targetAt(run, pin);
     };
-    return this.table.place(element, { at, key: (name, event) => this.key(name, event, run, pin), plays: true, able });
+    return this.table.place(element, { at, key: (name, event) => this.key(name, event, run, pin), plays: true });
   }
 
   gap(shape) {
@@ -229,19 +231,14 @@ export class Rows extends View {
   }
 
   lane() {
-    const hollows = (count) => Array.from({ length: count }, () => (this.crossed ? cross() : h("i.hollow")));
-    const gone = (count) => h("div.hollows", { "aria-hidden": "true" }, hollows(count));
+    const hollow = (mark, at) => (this.crossed ? h("i.barred", at === mark && cross()) : h("i.hollow"));
+    const hollows = ({ gone, at }) => Array.from({ length: gone }, (_, place) => hollow(at, place));
     const rows = [...this.drawn];
-    const { pieces } = this.strip;
-    // The ends of a strip are no squares: a cross beside them bars what is not there.
-    const isEnd = (at) => !pieces[at] || Boolean(pieces[at].cut);
-    const draw = (piece) => (piece.cut ? h("div.between") : piece.gone ? gone(piece.gone) : rows.shift().element);
-    const drawn = pieces.map(draw);
-    for (const [at, element] of drawn.entries()) {
-      element.classList.toggle("starts", isEnd(at - 1));
-      element.classList.toggle("ends", isEnd(at + 1));
-    }
-    return h("div.lane", drawn);
+    const draw = (piece) => {
+      if (piece.cut) return h("div.between");
+      return piece.gone ? h("div.hollows", { "aria-hidden": "true" }, hollows(piece)) : rows.shift().element;
+    };
+    return h("div.lane", this.strip.pieces.map(draw));
   }
 
   mark() {
@@ -249,8 +246,8 @@ export class Rows extends View {
     if (chosen) this.noteMove(chosen);
     // Only the square of the cross is the move, or the one that mirrors it: a cross on its neighbours is another one.
     if (hint && this.crossed) {
-      const also = this.runs[hint.run].length - 2 - hint.from;
-      Object.assign(hint, { from: hint.from + 1, count: 1, also });
+      const also = this.runs[hint.run].length - 1 - hint.at;
+      Object.assign(hint, { from: hint.at, count: 1, also });
     }
     this.drawn.forEach(({ element, pins, gaps }, run) => {
       element.classList.toggle("pointed", this.table.pointed(this.component, this.runs[run].heap));
@@ -270,12 +267,12 @@ export class Rows extends View {
   }
 
   movesOn({ length }) {
-    return say(this.crossed ? "page_play.moves_on_strip" : "page_play.moves_on", { n: length - 2 * this.edge });
+    return say(this.crossed ? "page_play.moves_on_strip" : "page_play.moves_on", { n: length });
   }
 
   /** Remembers where the move is that comes next, so that its hollow will be there. */
-  noteMove({ run, from }) {
-    this.strip.last = { heap: this.runs[run].heap, from };
+  noteMove({ run, from, at }) {
+    this.strip.last = { heap: this.runs[run].heap, from, at };
   }
 
   fit(width) {
@@ -284,7 +281,7 @@ export class Rows extends View {
     const { pieces } = this.strip;
     const room = width - (is_sum ? 24 : 48);
     const all = pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + pieces.length * 0.4;
-    const longest = Math.max(1, ...this.runs.map((run) => run.length - 2 * this.edge));
+    const longest = Math.max(1, ...this.runs.map((run) => run.length));
     // Strips may stand one below the other.
     const slots = this.crossed ? Math.max(longest, all / 2) : all;
     const least = innerWidth <= 720 ? 24 : is_sum ? 16 : 30;
@@ -341,6 +338,7 @@ function markPin(pin, run, at, { chosen, hovered, hint }) {
   const last = frame && frame.from + frame.count - 1;
   pin.classList.toggle("first", inFrame && at === frame.from);
   pin.classList.toggle("last", inFrame && at === (frame.ring ? last % frame.ring : last));
+  pin.classList.toggle("crossed", inFrame && at === frame.at);
   pin.classList.toggle("hinted", isIn(hint, run, at) || (hint?.run === run && hint.also === at));
   pin.setAttribute("aria-pressed", String(inChosen));
 }

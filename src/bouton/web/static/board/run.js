@@ -5,10 +5,9 @@ import { number, say } from "../core/words.js";
 
 /**
  * A row: {element, pins, gaps, fit(perLine)}.  *spec* says what it is and in *words* how long, `make(place)` the button of
- * a pin and `cut(place)` the button between two pins, or null; *before* the first one to be counted are so many more; nothing
- * is written below one that *isBare*.
+ * a pin and `cut(place)` the button between two pins, or null.
  */
-export function drawnRun({ length, words, letter, value, make, cut, before = 0, isBare = false }) {
+export function drawnRun({ length, words, letter, value, make, cut }) {
   const pins = Array.from({ length }, (_, place) => make(place));
   const gaps = Array.from({ length }, (_, place) => (place ? cut(place) : null));
   const lines = h("div.run-lines");
@@ -16,9 +15,9 @@ export function drawnRun({ length, words, letter, value, make, cut, before = 0, 
     "div.run",
     { role: "group", "aria-label": words },
     lines,
-    !isBare && h("div.bracket", { "aria-hidden": "true" }),
-    !isBare && h("p.run-words.second", letter && [h("b", letter), " "], words),
-    !isBare && value !== null && value !== undefined && h("p.run-value", say("page_play.value", { value })),
+    h("div.bracket", { "aria-hidden": "true" }),
+    h("p.run-words.second", letter && [h("b", letter), " "], words),
+    value !== null && value !== undefined && h("p.run-value", say("page_play.value", { value })),
   );
   let drawn = 0;
 
@@ -38,8 +37,7 @@ export function drawnRun({ length, words, letter, value, make, cut, before = 0, 
         const inside = pins
           .slice(line * each, (line + 1) * each)
           .flatMap((pin, at) => [gaps[line * each + at], pin].filter(Boolean));
-        const first =
-          wrapped && h("span.run-first.note", { "aria-hidden": "true" }, number(Math.max(1, line * each + 1 - before)));
+        const first = wrapped && h("span.run-first.note", { "aria-hidden": "true" }, number(line * each + 1));
         return h("div.run-line", first, h("div.run-pins", inside));
       }),
     );

@@ -40,10 +40,10 @@ const pins = heapsOf((x, y, r) =>
 const parted = (signs) => () =>
   [...signs].map((sign, at) => sign !== " " && disc(8 + at * 12.5, HEIGHT / 2, 5.4, sign === "o" ? "facing" : "stone"));
 
-/** A strip for each row, with a cross on a card; the row is longer by two than its strip. */
+/** A strip for each row, with a cross on a card. */
 const crosses = inRows((heap, { stones, row, left, y, isNamed }) => {
   const cross = svg("path", { d: `M24 ${y - 5}l10 10m0-10l-10 10`, class: "card-cross" });
-  const squares = upTo(Math.min(heap - 2, stones)).map((n) => box(left + 4 + n * 17, y - 8, 16, "light"));
+  const squares = upTo(Math.min(heap, stones)).map((n) => box(left + 4 + n * 17, y - 8, 16, "light"));
   return row || isNamed ? squares : [...squares, cross];
 });
 

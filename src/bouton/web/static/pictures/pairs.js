@@ -173,12 +173,10 @@ function worthOf(answer) {
     const nameOf = (game, at) => (isOnly(game) ? game.shown : heapLetter(answer, at, 0));
     return answer.components.map((game, at) => ({ name: nameOf(game, at), size: null, value: game.nim_value }));
   }
-  const [{ heaps, value_of_heaps: values, view, verb }] = answer.components;
+  const [{ heaps, value_of_heaps: values, view }] = answer.components;
   // One heap that remembers the last take has nothing to pair with.
   if (!values || view === "dynamic") return null;
-  // A strip is written as a number that is none of its squares.
-  const sizeOf = (heap) => (verb === "cross" ? null : heap);
-  return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: sizeOf(heap), value: values[at] }));
+  return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
 }
 
 /** The row whose value *move* changes: on a board that is worth heaps of Nim the first one that it does, -1 for none known. */

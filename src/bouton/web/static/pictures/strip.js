@@ -19,13 +19,10 @@ export function draw(answer, preview) {
     if (place >= 0) old.splice(place, 1);
     return place < 0;
   });
-  // A strip for crosses is written as two more than its squares.
-  const size = part.verb === "cross" ? (heap) => Math.max(0, Number(heap) - 2) : (heap) => heap;
-  const seen = part.verb === "cross" ? { ...part.sequence, values: part.sequence.values.slice(2) } : part.sequence;
   return h(
     "div",
     values.length > 1 && h("p.w-formula", nimSum(values, big(answer.nim_value))),
-    strip(seen, { here: part.heaps.map(size), preview: fresh.map(size) }),
+    strip(part.sequence, { here: part.heaps, preview: fresh }),
   );
 }
 

@@ -82,8 +82,7 @@ class ActionBar {
     }
     if (!move) return idle(answer, kinds);
     if (help && move.outcome) append(this.result, resultOf(move.outcome === "P", 20));
-    const isCross = answer.components[move.component].verb === "cross";
-    const second = isCross ? "" : `${positionWords(answer.position)} → ${positionWords(move.to)}`;
+    const second = `${positionWords(answer.position)} → ${positionWords(move.to)}`;
     const button = moveButton(answer, move);
     return { first: moveSentence(answer, move, shape?.from), second, button, is: !error, isNotation: true };
   }

@@ -339,8 +339,7 @@ function aside({ level, date, puzzle }) {
 function facts({ puzzle, answer }) {
   // In brackets, so that one heap is not read as one more amount of the game's name.
   const heaps = (text) => (text.startsWith("(") ? text : `(${text})`);
-  const sizes = ({ verb, heaps }) => (verb === "cross" ? heaps.map((n) => n - 2).filter((n) => n > 0) : heaps);
-  const games = answer.components.map((game) => `${game.shown} ${heaps(positionText(sizes(game)))}`);
+  const games = answer.components.map((game) => `${game.shown} ${heaps(positionText(game.heaps))}`);
   const parts = [games.join(" + "), say("page_puzzles.level", { level: puzzle.level })];
   if (answer.convention === "misere") parts.push(say("button.set_up.misere"));
   return parts.join(" · ");

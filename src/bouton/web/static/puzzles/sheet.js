@@ -152,10 +152,9 @@ function questions(sheet, asked, { code, link, picture, values }) {
   );
 }
 
-/** The nim-values of rows as a strip: to be looked up, not worked out.  A row is two longer than its squares. */
-function valuesOf(all, isSquares) {
+/** The nim-values of rows as a strip: to be looked up, not worked out. */
+function valuesOf(values, isSquares) {
   const caption = say("page_puzzles.sheet.values");
-  const values = all.slice(isSquares ? 2 : 0);
   const rows = [[caption, ...values.map(String)]];
   const head = [say(`page_puzzles.sheet.${isSquares ? "squares" : "row"}`), ...values.keys()];
   const props = { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": caption };
