@@ -234,16 +234,16 @@ export class Rows extends View {
     const hollow = (mark, at) => (this.crossed ? h("i.barred", at === mark && cross()) : h("i.hollow"));
     const hollows = ({ gone, at }) => Array.from({ length: gone }, (_, place) => hollow(at, place));
     const rows = [...this.drawn];
-    const draw = (piece) => {
-      if (piece.cut) return h("div.between");
-      return piece.gone ? h("div.hollows", { "aria-hidden": "true" }, hollows(piece)) : rows.shift().element;
-    };
-    return h("div.lane", this.strip.pieces.map(draw));
+    const draw = (piece) =>
+      piece.gone ? h("div.hollows", { "aria-hidden": "true" }, hollows(piece)) : rows.shift().element;
+    const all = joined(this.strip.pieces).map((pieces) => h("div.joined", pieces.map(draw)));
+    return h("div.lane", all);
   }
 
   mark() {
     const [chosen, hovered, hint] = ["chosen", "hovered", "hint"].map((kind) => this.shape(kind));
-    if (chosen) this.noteMove(chosen);
+    // Its hollow will be where the move is that comes next.
+    if (chosen) this.strip.last = { ...chosen, heap: this.runs[chosen.run].heap };
     // Only the square of the cross is the move, or the one that mirrors it: a cross on its neighbours is another one.
     if (hint && this.crossed) {
       const also = this.runs[hint.run].length - 1 - hint.at;
@@ -270,20 +270,15 @@ export class Rows extends View {
     return say(this.crossed ? "page_play.moves_on_strip" : "page_play.moves_on", { n: length });
   }
 
-  /** Remembers where the move is that comes next, so that its hollow will be there. */
-  noteMove({ run, from, at }) {
-    this.strip.last = { heap: this.runs[run].heap, from, at };
-  }
-
   fit(width) {
     const { large, answer } = this.table;
     const { is_sum } = answer;
     const { pieces } = this.strip;
     const room = width - (is_sum ? 24 : 48);
-    const all = pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + pieces.length * 0.4;
+    const size = (some) => some.reduce((sum, piece) => sum + (piece.gone || piece.length), 0);
     const longest = Math.max(1, ...this.runs.map((run) => run.length));
     // Strips may stand one below the other.
-    const slots = this.crossed ? Math.max(longest, all / 2) : all;
+    const slots = this.crossed ? Math.max(...joined(pieces).map(size)) : size(pieces) + pieces.length * 0.4;
     const least = innerWidth <= 720 ? 24 : is_sum ? 16 : 30;
     const most = large ? large.stone : is_sum ? 34 : 58;
     let pitch = Math.max(least, Math.min(most, room / Math.max(1, slots)));
@@ -328,6 +323,10 @@ export class Rows extends View {
 }
 
 const cross = () => h("i.cross", "×");
+
+/** The *pieces* of a lane that hang together: a space parts them. */
+const joined = (pieces) =>
+  pieces.reduce((rows, piece) => (piece.cut ? rows.push([]) : rows.at(-1).push(piece)) && rows, [[]]);
 
 function markPin(pin, run, at, { chosen, hovered, hint }) {
   const inChosen = isIn(chosen, run, at);
