@@ -66,6 +66,16 @@ def test_a_heap_that_is_taken_whole_at_once_begins_beside_another(visit: Visit) 
     page.get_by_role("link", name="Play").first.click()
     expect(page.locator(".trail-chip").first).to_have_text("6 + 10")
     expect(page.locator(".verdict-title")).not_to_be_empty()
+    # In misère play taking it whole loses.
+    page.evaluate(GO, "play?rules=mem; misere")
+    expect(page.locator(".trail-chip").first).to_have_text("10")
+
+
+@pytest.mark.whole_page
+def test_heaps_of_a_game_of_one_heap_lead_to_their_sum(visit: Visit) -> None:
+    page = visit("play?rules=mem&position=6,4,5", refusals=True)
+    page.get_by_role("link", name="mem: 6 + mem: 4 + mem: 5").click()
+    expect(page.locator(".trail-chip").first).to_have_text("6 + 4 + 5")
 
 
 def test_a_limit_of_memory_fits_a_phone_and_the_next_game_opens(visit: Visit) -> None:

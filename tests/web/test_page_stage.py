@@ -378,6 +378,16 @@ def test_a_sum_of_one_game_tells_its_rule_and_what_each_heap_allows(visit: Visit
     expect(allowed).to_have_text(["Take 1 to 3", "Take 1 to 5"])
     page.locator("[data-stop=why]").first.click()
     expect(page.locator(".worth-name b")).to_have_text(["A", "B"])
+    # The heaps have one name each, on the board and in what is said.
+    expect(page.locator(".w-says")).to_contain_text("Mem B")
+    expect(page.locator(".w-says")).not_to_contain_text("#")
+
+
+def test_each_nim_value_that_a_move_leaves_has_its_line(visit: Visit):
+    # Of 7 the takes 4 to 7 end the game; after 1, 2 and 3 the takes left are worth 4, 2 and 1.
+    page = why(visit, "rules=mem&position=7")
+    lines = page.locator(".w-options .w-option")
+    expect(lines).to_have_text(["7 → 30", "7 → 41", "7 → 52", "7 → 64"])
 
 
 def test_the_last_one_loses_and_the_proof_says_so(visit: Visit):

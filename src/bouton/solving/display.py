@@ -6,6 +6,7 @@ from typing import Any
 from bouton.frozen import Record, frozen
 from bouton.rulesets.catalogue import recognise, topic_of
 from bouton.rulesets.protocol import Game, Option, Step, Sum
+from bouton.words.heaps import heap_name
 
 
 @frozen
@@ -66,13 +67,18 @@ def names_of(games: Sequence[Game]) -> list[str]:
 
 
 def spoken_names(games: Sequence[Game]) -> list[str]:
-    """The same by their topics, as `bouton.words.called` takes them: k_times(3), subtraction({1, 3, 4}), bash(3) #2."""
+    """The same by their topics, as `bouton.words.called` takes them: k_times(3), subtraction({1, 3, 4}), bash(3) #2.
+
+    Games of one heap each are told apart by the letters of their heaps: mem #B.
+    """
     names = list[str]()
-    for name, game in zip(names_of(games), games, strict=True):
-        topic, known = topic_of(game), name.partition(" #")[0]
+    has_letters = all(game.heaps_count == 1 for game in games)
+    for at, (name, game) in enumerate(zip(names_of(games), games, strict=True), start=1):
+        topic, (known, mark, number) = topic_of(game), name.partition(" #")
+        number = heap_name(at - 1) if has_letters and number else number
         given = known.removesuffix(")").partition("(")[2]
         values = f"({{{given}}})" if "," in given else f"({given})" if given else ""
-        names.append(name if topic is None else topic + values + name.removeprefix(known))
+        names.append(name if topic is None else topic + values + mark + number)
     return names
 
 

@@ -317,7 +317,8 @@ def snippets(answer: Answer) -> dict[str, str]:
     python, typed = repr(text), _quoted(text)
     if not answer.is_sum:
         rules = answer.rules
-        if answer.recognised is not None:
+        # A name with numbers is no shorter than the rules.
+        if answer.recognised is not None and "(" not in answer.recognised:
             rules = answer.recognised + ("; misere" if situation.misere else "")
         heaps = [digits(heap) for heap in situation.components[0].heaps]
         numbers = ", ".join(heaps)

@@ -5,13 +5,19 @@ from typing import Any
 
 from bouton import words
 from bouton.errors import PositionError
-from bouton.rulesets.catalogue import GAMES, find_name, recognise, topic_of
+from bouton.rulesets.catalogue import GAMES, beside, find_name, recognise, topic_of
 from bouton.rulesets.protocol import Game, Rules
 
 # Positions worth a look where the catalogue has none, for any number of heaps, one and two.
 EXAMPLES: dict[int | None, tuple[int, ...]] = {None: (3, 5, 7), 1: (20,), 2: (5, 8)}
 # A list of more amounts is no name; the rules may say it by ranges.
 MOST_IN_NAME = 8
+
+
+def opening_of(rules: Rules) -> str | None:
+    """The sum that a match of *rules* begins with, where one heap alone is taken whole at once; None elsewhere."""
+    other = 0 if rules.misere else beside(rules.game)
+    return f"{rules.game}: {other} + {rules.game}: {example_of(rules.game)[0]}" if other else None
 
 
 def example_of(game: Game) -> list[int]:

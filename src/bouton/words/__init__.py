@@ -247,15 +247,15 @@ def is_pass(move: Sequence[Any]) -> bool:
 def called(game: str, language: str) -> str:
     """What people call a game, by its topic with its parameters and its number in a sum; rules stay as they are.
 
-    >>> called("fibonacci #2", "zh"), called("k_times(3)", "zh"), called("bash(3)", "en"), called("take 1..3", "zh")
-    ('斐波那契博弈 #2', '3 倍博弈', "Bash's game (3)", 'take 1..3')
+    >>> called("fibonacci #2", "zh"), called("k_times(3)", "zh"), called("bash(3)", "en"), called("mem #B", "en")
+    ('斐波那契博弈 #2', '3 倍博弈', "Bash's game (3)", 'Mem B')
     """
     name, _, number = game.partition(" #")
     topic, _, given = name.removesuffix(")").partition("(")
     if not has(key := f"{topic}.name"):
         return game
     said = say(key, language) if not given else _FIELD.sub(given, row(key, language)[0])
-    return said + f" ({given})" * (given not in said) + f" #{number}" * bool(number)
+    return said + f" ({given})" * (given not in said) + f" {'' if number.isalpha() else '#'}{number}" * bool(number)
 
 
 def _replies(name: str, takes: Sequence[Any], language: str) -> str:

@@ -23,8 +23,8 @@ def _one_heap(game: Game, heaps: Sequence[int]) -> int:
     """The heap of a position of one heap; PositionError that advises a sum where there are more."""
     heaps = check_heaps(heaps, game)
     if len(heaps) != 1:
-        example = " + ".join(f"{named(game)}: {heap}" for heap in heaps[:2])
-        raise PositionError(key="err.dynamic.one_heap", game=named(game), example=example)
+        near = " + ".join(f"{named(game)}: {heap}" for heap in heaps)
+        raise PositionError(key="err.dynamic.one_heap", game=named(game), near=near)
     return heaps[0]
 
 

@@ -12,7 +12,7 @@ from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import code_kind, code_text
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import RulesAsked
-from bouton.web.views import example_of, form_of, shown_name
+from bouton.web.views import example_of, form_of, opening_of, shown_name
 
 
 @endpoint("What rules say", gives=("notation", "recognised", "echo", "view", "convention", "form"))
@@ -40,6 +40,7 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
         "misere": game.has_misere,
         "heaps": game.intended_heaps,
         "example": example_of(game),
+        "opening": opening_of(rules),
         "form": form_of(rules),
     }
 

@@ -138,7 +138,7 @@ function called(game) {
   const [name, of] = game.split(" #");
   const [topic, given = ""] = name.split(/[()]/);
   const said = row(`${topic}.name`)?.[0].replace(FIELD, given);
-  return said ? said + (said.includes(given) ? "" : ` (${given})`) + (of ? ` #${of}` : "") : game;
+  return said ? said + (said.includes(given) ? "" : ` (${given})`) + (of ? ` ${of > "9" ? "" : "#"}${of}` : "") : game;
 }
 
 /** Items as a list in a sentence; *last* is "and", "or" or null for a bare list. */

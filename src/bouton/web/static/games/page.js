@@ -159,7 +159,7 @@ async function showGame(view, game, query, context) {
   context.title(game.shown);
   const rules = rulesOf(game);
   const position = game.opening.join(",");
-  const begun = game.beside ? { rules: `${rules}: ${game.beside} + ${rules}: ${position}` } : { rules, position };
+  const begun = game.beside ? { rules } : { rules, position };
   const all = await lessons(context.signal).catch(() => []);
   const lesson = all.find(
     (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),

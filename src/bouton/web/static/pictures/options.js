@@ -10,14 +10,14 @@ import { isPreviewed, outcomeSign } from "../why/marks.js";
 
 export const tab = "page_why.tab_options";
 
-const MOST = 4;
 const MOST_VALUES = 8;
 
 /** *onMore* shows all moves, where they can be shown. */
 export function draw(answer, preview, onOpen, onMore = null) {
   const options = answer.options ?? answer.winning_moves;
-  const winning = Math.min(2 * MOST, options.filter((option) => !rank(option)).length);
-  const best = [...options].sort((one, other) => rank(one) - rank(other)).slice(0, Math.max(MOST, winning));
+  // One of each nim-value, so that the least missing one is seen.
+  const each = options.filter((one, at) => one.nim_value === null || at === options.findIndex(isWorth(one.nim_value)));
+  const best = each.sort((one, other) => rising(worth(one), worth(other))).slice(0, MOST_VALUES);
   const rest = (answer.options ? answer.options.length : (answer.winning_move_count ?? options.length)) - best.length;
   const line = (option) => [
     outcomeSign(option.outcome ?? "P"),
@@ -51,4 +51,7 @@ export function mexLine(answer) {
   );
 }
 
-const rank = (option) => (option.outcome === "N" ? 1 : 0);
+/** The nim-value; where there is none, 0 for a move that wins. */
+const worth = (option) => big(option.nim_value ?? (option.outcome === "N" ? 1 : 0));
+
+const isWorth = (value) => (option) => option.nim_value === value;

@@ -507,7 +507,7 @@ class Page {
     this.aside.hidden = this.handle.hidden = true;
     this.main.classList.add("no-game");
     const { near: found = [], kind } = problem.error ?? {};
-    const near = [kind === "PositionError" ? this.session.rules : found].flat().filter((name) => name !== "nim");
+    const near = [found, kind === "PositionError" ? this.session.rules : []].flat().filter((name) => name !== "nim");
     this.heading.refuse(this.session.rules, near);
     this.change();
   }

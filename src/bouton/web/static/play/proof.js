@@ -120,7 +120,7 @@ export class Proof {
       { "aria-current": ahead ? null : "step" },
       h("p.beat-says", say(`page_stage.proof.${name}.head${misere}`)),
       each("div.beat-means", reason, (text) => h("p", text)),
-      h("p.beat-means", say(`page_stage.proof.${name}.means${misere}`)),
+      ahead > 0 ? null : h("p.beat-means", say(`page_stage.proof.${name}.means${misere}`)),
       this.kept.has(name) && this.state !== name ? again() : null,
     );
   }

@@ -175,9 +175,11 @@ export class Session {
     }
     const hasExample = !position && !rules.includes(":");
     const signal = this.running.signal;
-    const example = hasExample ? await post("rules", { rules, lang: lang() }, { signal }) : null;
+    const { opening, example } = hasExample ? await post("rules", { rules, lang: lang() }, { signal }) : {};
     const [cap, last] = [query.cap, query.last].map(readCap);
-    return new Situation({ rules, position: position || example?.example, cap, last });
+    // One heap that is taken whole at once begins beside another.
+    this.rules = opening ?? rules;
+    return new Situation({ rules: this.rules, position: position || (opening ? null : example), cap, last });
   }
 
   /** Plays the moves of a shared match; a link that was cut short plays as far as it can be read. */
