@@ -160,6 +160,9 @@ def in_words(move: JointMove, voice: Voice) -> str:
         return voice.say("take.spread", t=move.spread)
     if any_amount:
         return voice.say("take.equally", where=where)
+    largest = move.amounts.largest
+    if move.fewest == move.most and move.amounts.ranges == ((largest, largest),):
+        return voice.say("take.equally_one", where=where, n=largest)
     return voice.say("take.equally_amount", where=where, amount=voice.amount(move.amounts, of_several=True))
 
 
