@@ -3,7 +3,7 @@
 import pytest
 
 
-@pytest.mark.parametrize("text", ["kayles", "take 2,4,9", "take 2,4,9; misere", "euclid; misere"])
+@pytest.mark.parametrize("text", ["kayles", "take primes", "take primes; misere", "euclid; misere"])
 def test_rules_without_a_theorem_are_told_so(bouton, text):
     told = bouton("check", text)
     assert told.status == 2

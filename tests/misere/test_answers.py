@@ -85,8 +85,8 @@ def test_heaps_of_several_games():
 def test_reasons_in_both_languages():
     wild = bouton.solve("kayles; misere", (100, 7))
     assert "misère quotient" in wild.why() and "反常商" in wild.why("zh")
-    tame = bouton.solve("take 2,5,7; misere", (300, 410, 170))
-    assert "Nim heaps of 0, 0, 1" in tame.why() and "相当于" in tame.why("zh")
+    tame = bouton.solve("take 2,5,7: 300 410 + take 1,3,4: 170; misere")
+    assert "Nim heaps of 0, 0, 0" in tame.why() and "相当于" in tame.why("zh")
     over = bouton.solve("0.75; misere", (0, 0))
     assert over.outcome == "N" and over.winning_move_count == 0
 
