@@ -154,12 +154,11 @@ def period(
 def tell_law(rules: Rules, heaps: int) -> tuple[Sentence, ...]:
     """The kept law of the losses on *heaps* heaps in words; nothing where it cannot be said."""
     try:
-        from bouton.discovery.telling import explained_kept  # the proving machinery is for few questions
+        from bouton.discovery.repeating import told_kept  # the proving machinery is for few questions
 
-        told = explained_kept(rules.normal_form(), heaps)
+        return told_kept(rules.normal_form(), heaps)
     except BoutonError:
         return ()
-    return () if told is None else told.sentence
 
 
 def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
@@ -168,12 +167,15 @@ def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
     It may take two seconds, and no longer than *limits* allow.
     """
     try:
-        from bouton.discovery.finding import automatic  # the proving machinery is for few questions
+        from bouton.discovery.by_automata import law_of  # the proving machinery is for few questions
+        from bouton.proving.certificate import certificate
+        from bouton.proving.decision import Proved
 
-        law = automatic(rules, heaps, limits.share(min(SECONDS, limits.seconds)), is_told=True)
+        law = law_of(rules, heaps, limits.share(min(SECONDS, limits.seconds)))
+        made = certificate(law, str(rules.game)) if isinstance(law, Proved) else None
     except BoutonError:
         return
-    if law.certificate is not None:
+    if made is not None:
         from bouton.laws.store import keep  # for what is proved now
 
-        keep(law.certificate, steps=STEPS_TO_KEEP)
+        keep(made, steps=STEPS_TO_KEEP)
