@@ -34,10 +34,10 @@ def solve(
     """The outcome, nim-value, winning moves and reason of the position *heaps* under *rules*.
 
     *letters* are the values of the letters in rules that have some.  For dynamic games *last* says what was just taken,
-    or *cap* the most that may be taken now.  Where no theorem speaks of two coupled heaps, or of a large position of
-    more, a law of the losses is looked for first, for two seconds.  NotationError where *rules* cannot be read,
-    RulesError where both *last* and *cap* are given, PositionError for heaps the game is not played on, LimitError
-    where neither a law nor the engine within *limits* can tell.
+    or *cap* the most that may be taken now.  Where no theorem speaks of two coupled heaps, of one heap in misere play
+    or of a large position, a law of the losses is looked for first, for two seconds at most.  NotationError where
+    *rules* cannot be read, RulesError where both *last* and *cap* are given, PositionError for heaps the game is not
+    played on, LimitError where neither a law nor the engine within *limits* can tell.
 
     >>> solve("nim", (14, 21, 39)).winning_moves
     (Move(to=(14, 21, 27), take=(0, 0, 12), cap=None),)
