@@ -34,10 +34,10 @@ def solve(
     """The outcome, nim-value, winning moves and reason of the position *heaps* under *rules*.
 
     *letters* are the values of the letters in rules that have some.  For dynamic games *last* says what was just taken,
-    or *cap* the most that may be taken now.  Where no theorem speaks of two coupled heaps, or of a large position of
-    more, a law of the losses is looked for first, for two seconds.  NotationError where *rules* cannot be read,
-    RulesError where both *last* and *cap* are given, PositionError for heaps the game is not played on, LimitError
-    where neither a law nor the engine within *limits* can tell.
+    or *cap* the most that may be taken now.  Where no theorem speaks of two coupled heaps, of one heap in misere play
+    or of a large position, a law of the losses is looked for first, for two seconds at most.  NotationError where
+    *rules* cannot be read, RulesError where both *last* and *cap* are given, PositionError for heaps the game is not
+    played on, LimitError where neither a law nor the engine within *limits* can tell.
 
     >>> solve("nim", (14, 21, 39)).winning_moves
     (Move(to=(14, 21, 27), take=(0, 0, 12), cap=None),)
@@ -154,12 +154,11 @@ def period(
 def tell_law(rules: Rules, heaps: int) -> tuple[Sentence, ...]:
     """The kept law of the losses on *heaps* heaps in words; nothing where it cannot be said."""
     try:
-        from bouton.discovery.telling import explained_kept  # the proving machinery is for few questions
+        from bouton.discovery.repeating import told_kept  # the proving machinery is for few questions
 
-        told = explained_kept(rules.normal_form(), heaps)
+        return told_kept(rules.normal_form(), heaps)
     except BoutonError:
         return ()
-    return () if told is None else told.sentence
 
 
 def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
@@ -168,12 +167,15 @@ def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
     It may take two seconds, and no longer than *limits* allow.
     """
     try:
-        from bouton.discovery.finding import automatic  # the proving machinery is for few questions
+        from bouton.discovery.by_automata import law_of  # the proving machinery is for few questions
+        from bouton.proving.certificate import certificate
+        from bouton.proving.decision import Proved
 
-        law = automatic(rules, heaps, limits.share(min(SECONDS, limits.seconds)), is_told=True)
+        law = law_of(rules, heaps, limits.share(min(SECONDS, limits.seconds)))
+        made = certificate(law, str(rules.game)) if isinstance(law, Proved) else None
     except BoutonError:
         return
-    if law.certificate is not None:
+    if made is not None:
         from bouton.laws.store import keep  # for what is proved now
 
-        keep(law.certificate, steps=STEPS_TO_KEEP)
+        keep(made, steps=STEPS_TO_KEEP)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bouton.discovery.deciding import law_of
+from bouton.discovery.by_automata import law_of
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.proving.walnut import walnut

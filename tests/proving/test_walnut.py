@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from bouton.discovery.deciding import law_of
+from bouton.discovery.by_automata import law_of
 from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.notation import parse_rules

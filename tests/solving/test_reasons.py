@@ -13,7 +13,7 @@ from bouton.engine.reference import is_loss, nim_values
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.solving import move_text, shown_position, situation_of
-from bouton.solving.reasons import automaton_reason
+from bouton.solving.automaton_reason import automaton_reason
 from tests.definition import losses, values_of_takes
 
 RULES = ["take 1,3,4", "squares", "grundy", "kayles", "officers", "take primes", "take 2,5; split", "0.35"]
@@ -117,7 +117,8 @@ def _parted(each: object) -> list[tuple[tuple[object, list[tuple[int, ...]]], in
         ("silver dollar", [1, 3, 8], "Slide to (1, 3, 5): these gaps become 1, 1, with nim-sum 0."),
         ("moore(2)", [10**30 + 7, 5, 6], "The highest that does not is the column of 2^99, with 1 one."),
         ("fibonacci nim; misere", [14], "13 is one of the numbers itself,"),
-        ("subtraction(2,5,7); misere", [10**30 + 7], "this heap is worth a Nim heap of 3,"),
+        ("subtraction(2,5,7); misere", [10**30 + 7], "A win: division by 22 leaves 19."),
+        ("take odd; misere", [10**30 + 7], "this heap is worth a Nim heap of 1,"),
         ("motley", [2, 3], "The nim-values of heads at places 0 to 3 are 0 1 2 4."),
         ("grunt", [6], "The turn 6 → 2 + 4 leaves nim-values 0 ⊕ 0 = 0."),
         ("kayles", [7], "The nim-values of rows of 0 to 7 pins are 0 1 2 3 1 4 3 2."),

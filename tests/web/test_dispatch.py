@@ -149,6 +149,18 @@ class TestPosition:
         assert said["by"]["method"] == "automaton"
         assert "on division by 5" in said["reason"]["law"] and said["reason"]["law"] in said["why"]
 
+    def test_one_misere_heap_is_told_its_law_whoever_answers_first(self, monkeypatch, tmp_path):
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+        rules = {"rules": "take 2,3,7; misere", "position": [30]}
+        forget()
+        assert reply("POST", "position", slow=False, **rules).status == HAND_ON
+        said = post("position", **rules)
+        assert (said["by"]["method"], said["by"]["status"]) == ("automaton", "proved here")
+        assert "remainder 2 or 3 on division by 5" in said["reason"]["law"] and said["reason"]["law"] in said["why"]
+        # The page draws the lost sizes from these.
+        assert said["reason"]["numbers"]["heaps"] == [n for n in range(31) if n % 5 in (2, 3)]
+        assert reply("POST", "position", slow=False, **rules).status == 200
+
     def test_large_numbers_come_as_digits_and_may_be_sent_so(self):
         for heap in (str(HUGE), HUGE):
             said = post("position", rules="nim", position=[heap, 5])

@@ -8,7 +8,8 @@ from itertools import islice, pairwise
 from typing import Any
 
 from bouton.claims import Status
-from bouton.discovery.deciding import law_of, proved_period
+from bouton.discovery.by_automata import law_of
+from bouton.discovery.deciding import proved_period
 from bouton.discovery.finding import rules_of
 from bouton.discovery.phrases import ensure_heaps, plain
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of

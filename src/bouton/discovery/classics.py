@@ -147,8 +147,13 @@ def _known() -> dict[tuple[str, int], Game]:
     return {key: parse_rules(text).game.normal_form() for key, text in told.items()}
 
 
+def played_classic(rules: Rules, heaps: int) -> Classic | None:
+    """The same where play of small heaps agrees with the law."""
+    known = classic(rules, heaps) if heaps in PLAYED else None
+    return known if known is not None and known.agrees(rules, heaps) else None
+
+
 def classic_holds(lines: Sequence[str], rules: Rules, heaps: int, language: str) -> bool:
     """Whether *lines* are the proof for *rules*, number by number, and play of small heaps agrees with the law."""
-    known = classic(rules, heaps) if heaps in PLAYED else None
-    told = None if known is None else [line.say(language) for line in known.lines()]
-    return list(lines) == told and known is not None and known.agrees(rules, heaps)
+    known = played_classic(rules, heaps)
+    return known is not None and list(lines) == [line.say(language) for line in known.lines()]

@@ -7,6 +7,7 @@ from math import lcm
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Sentence, Status
+from bouton.discovery.by_automata import law_of
 from bouton.discovery.by_partners import against_partners
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.pair_forms import PairsAgain, Partners
@@ -34,7 +35,7 @@ from bouton.limits import Limits
 from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate, every_number_in_one_pair
-from bouton.proving.decision import Proved, Refuted, Unknown, decide, find_law
+from bouton.proving.decision import Proved, Refuted, Unknown, decide
 from bouton.proving.formula import conjunction
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
@@ -255,15 +256,6 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
             return changed(claim, status=Status.PROVED, certificate=certificate(found, str(rules.game)))
         return _shown(claim, found, rules)
     return changed(claim, reasons=found.reasons)
-
-
-def law_of(rules: Rules, heaps: int | None, limits: Limits, nim_value: int = 0) -> Proved | Unknown:
-    """The law of the losses, or of the positions of *nim_value*, as an automaton; or why none was found."""
-    try:
-        game = provable(rules.game, heaps)
-        return find_law(game, misere=rules.misere, seconds=limits.seconds, nim_value=nim_value)
-    except (RulesError, LimitError) as error:
-        return Unknown.of(error)
 
 
 def _pairs_proved(rules: Rules, statement: PairLaw, claim: Claim, limits: Limits) -> Claim:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
+from bouton.discovery.by_automata import MOST_HEAPS, law_of
 from bouton.discovery.by_partners import partner_claims
 from bouton.discovery.classes import MOST_LINES
-from bouton.discovery.deciding import decided, law_of, proved_period
+from bouton.discovery.deciding import decided, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.patterns import PATTERNS
 from bouton.discovery.rereading_products import quotient_holds
@@ -39,8 +40,6 @@ ORDER = (
     Status.UNKNOWN,
     Status.REFUTED,
 )
-# The letters of an automaton double with each heap.
-MOST_HEAPS = 8
 
 
 def discover(
@@ -125,8 +124,6 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0, *, i
     It is told in words, too, where they repeat and no other claim *is_told*.
     """
     claim = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
-    if heaps > MOST_HEAPS:
-        return changed(claim, reasons=(Sentence("err.size.heaps", {"found": heaps, "limit": MOST_HEAPS}),))
     law = law_of(rules, heaps, limits, nim_value)
     if not isinstance(law, Proved):
         return changed(claim, reasons=law.reasons)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bouton.arrays import np
 from bouton.discovery.statement import HeapCondition, JustThese, Residues, XorZero
 from bouton.proving.automaton import Relation, union
-from bouton.proving.definable import shift
+from bouton.proving.definable import remainders, shift
 from bouton.proving.numeration import Numeration, base
 
 # A claim with more states than this is not tried by automata.
@@ -39,10 +39,7 @@ def relation_of(statement: object) -> tuple[Relation, Numeration] | None:
         return statement.relation, binary
     if isinstance(statement, Residues) and statement.modulus <= MAX_MODULUS:
         m = statement.modulus
-        states = np.arange(m, dtype=np.int64)
-        table = np.stack([(2 * states + digit) % m for digit in (0, 1)], axis=1).astype(np.int32)
-        accept = np.isin(states, statement.residues)
-        return Relation(binary.numerals, ("x0",), table, accept), binary
+        return remainders(m, [r in statement.residues for r in range(m)]).over("x0"), binary
     if isinstance(statement, XorZero) and statement.heaps <= 6:
         letters = np.arange(1 << statement.heaps)
         odd = np.array([int(letter).bit_count() & 1 for letter in letters], dtype=bool)

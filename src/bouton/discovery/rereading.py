@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Collection, Sequence
 
 from bouton.discovery.rereading_classes import CLASSES, numbers
-from bouton.discovery.rereading_products import ELEMENTS
 from bouton.rulesets.amounts import Amounts, Powers
 
 _ROW = re.compile(r"a mod (\d+) = (\d+): d = (-?\d+) \| (.*) \| (.*)")
@@ -16,6 +15,7 @@ _REPLY = re.compile(r"(-?\d+): \((\d+),(\d+)\)")
 _LOST = re.compile(r"n mod (\d+) = (\d+): (.*)")
 _TAKE = re.compile(r"(\d+) → (\d+)")
 _VALUES = re.compile(r"(\d+): (\d+(?: \d+)*)")
+ELEMENTS = re.compile(r"(\d+): ((?:[a-z1][\d^·a-z]* )*[a-z][\d^·a-z]*(?: [a-z1][\d^·a-z]*)*)")
 
 Pair = tuple[int, int]
 

@@ -4,12 +4,12 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 
+from bouton.discovery.rereading import ELEMENTS
 from bouton.laws.store import holds
 from bouton.misere.quotient import LETTERS, MisereQuotient, text_of
 from bouton.rulesets.protocol import Rules
 
 _RELATION = re.compile(r"([a-z^\d·]+) = ([a-z^\d·]+)")
-ELEMENTS = re.compile(r"(\d+): ((?:[a-z1][\d^·a-z]* )*[a-z][\d^·a-z]*(?: [a-z1][\d^·a-z]*)*)")
 _ELEMENT = re.compile(r"(?<![\w^·])[a-z](?:\^\d+)?(?:·[a-z](?:\^\d+)?)*(?![\w^·])")
 _LETTER = re.compile(r"([a-z])(?:\^(\d+))?")
 # More elements are not read.

@@ -4,21 +4,19 @@ The proof is written, read again by `rereading`, and left out where it is too lo
 """
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from bouton.arrays import np
 from bouton.claims import Sentence
 from bouton.discovery.classes import (
-    DIFFERENCES,
     MOST_LINES,
-    ROWS,
     Classes,
     Table,
-    formula_of,
     has,
     sentences,
     tables_of,
 )
-from bouton.discovery.classics import PLAYED, classic, classic_holds
+from bouton.discovery.classics import classic_holds, played_classic
+from bouton.discovery.repeating import residue_sentence, tables_of_law
 from bouton.discovery.replies import strategy_and_proof
 from bouton.discovery.rereading import (
     form_of,
@@ -29,24 +27,17 @@ from bouton.discovery.rereading import (
     values_hold,
 )
 from bouton.discovery.rereading_classes import classes_hold
-from bouton.discovery.rereading_products import quotient_holds
 from bouton.discovery.totals import totals_hold
-from bouton.engine.periods import Period
-from bouton.errors import BoutonError
 from bouton.frozen import frozen
 from bouton.laws.partners import Pair, PartnerLaw, joint_amounts
-from bouton.laws.store import losses
 from bouton.limits import Limits
-from bouton.proving.automaton import Relation
 from bouton.proving.decision import Proved
-from bouton.proving.from_rules import provable
-from bouton.proving.game import Heaps
-from bouton.proving.losses import Losses
-from bouton.proving.numeration import base
-from bouton.proving.questions import parse_formula
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.protocol import Rules
 from bouton.solving.partner_reason import MOST_NAMED, partner_sentence, written
+
+if TYPE_CHECKING:
+    from bouton.engine.periods import Period
 
 # Of a longer period nobody wants a table.
 MOST_VALUES = 1 << 12
@@ -107,6 +98,8 @@ def is_proof(lines: Sequence[str], rules: Rules, heaps: int, language: str = "en
         case "values" if game.code is not None:
             return values_hold(lines, game.code)
         case "quotient":
+            from bouton.discovery.rereading_products import quotient_holds  # for misere quotients only
+
             return quotient_holds(lines, rules)
         case "classes":
             return classes_hold(lines, rules, heaps)
@@ -218,14 +211,10 @@ def explained_residues(rules: Rules, modulus: int, residues: Sequence[int]) -> E
     >>> explained_residues(parse_rules("take 2^k"), 3, (0,)).as_dict()["strategy"]
     'From any other heap, take by its remainder on division by 3: if 1, take 1; if 2, take 2.'
     """
-    amounts = rules.normal_form().game.amounts
-    if amounts is None or amounts.exclude or amounts.depends_on_heap or amounts.depends_on_last:
+    sentence, amounts = residue_sentence(rules, modulus, residues), rules.normal_form().game.amounts
+    if sentence is None or amounts is None:
         return None
     m, lost = modulus, set(residues)
-    if tuple(residues) == (0,):
-        sentence = Sentence("telling.residues.multiple", {"m": m})
-    else:
-        sentence = Sentence("telling.residues.some", {"m": m, "residues": tuple(residues)})
     replies = {r: t for r in range(m) if r not in lost and (t := _take(amounts, r, m, lost)) is not None}
     key = "telling.residues.take" if replies else "telling.residues.none"
     groups: dict[int, list[int]] = {}
@@ -270,7 +259,7 @@ def _proof_by_residues(
     return lines if right else ()
 
 
-def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation | None:
+def explained_period(rules: Rules, found: "Period", limits: Limits) -> Explanation | None:
     """The losses of heaps in words, from a proved period of the nim-values."""
     if found.preperiod + found.period > MOST_VALUES:
         return None
@@ -309,18 +298,7 @@ def explained_law(rules: Rules, law: Proved) -> Explanation | None:
     heaps = law.game.size
     if (told := explained_classic(rules, heaps)) is not None:
         return told
-    if heaps > 2 or not isinstance(law.game, Heaps):
-        return None
-    table = Losses(law.game, misere=law.misere)
-    try:
-        table.grow(4 * DIFFERENCES if heaps == 1 else ROWS + DIFFERENCES)
-        known = set(table.below(table.bound))
-        tables = tables_of(lambda position: position in known, heaps)
-        if tables is None:
-            return None
-        if parse_formula(formula_of(tables)).relation(law.numeration) != law.losses:
-            return None
-    except BoutonError:
+    if (tables := tables_of_law(law)) is None:
         return None
     columns = tables[0].columns
     if heaps == 1 and not columns.start and (told := explained_residues(rules, columns.period, tables[0].lost_of(0))):
@@ -328,21 +306,10 @@ def explained_law(rules: Rules, law: Proved) -> Explanation | None:
     return _explained_tables(rules, heaps, tables)
 
 
-def explained_kept(rules: Rules, heaps: int) -> Explanation | None:
-    """The kept law of *rules*, in normal form, on *heaps* heaps in words; None where there is none, or no words."""
-    law, system = losses(rules, heaps), base(2)
-    if law is None or law.radix != 2 or law.weights(8) != [1 << i for i in range(8)]:
-        return None
-    automaton = law.automaton("P", ())
-    tracks = tuple(f"x{i}" for i in range(heaps))
-    relation = Relation(system.numerals, tracks, np.array(automaton.table, dtype=np.int32), np.array(automaton.good))
-    return explained_law(rules, Proved(provable(rules.game, heaps), rules.misere, system, relation))
-
-
 def explained_classic(rules: Rules, heaps: int) -> Explanation | None:
     """The law of a game with a theorem in words; None for others."""
-    known = classic(rules, heaps) if heaps in PLAYED else None
-    if known is None or not known.agrees(rules, heaps):
+    known = played_classic(rules, heaps)
+    if known is None:
         return None
     return Explanation((known.told("sentence"),), (known.told("strategy"),), known.lines())
 
@@ -350,7 +317,7 @@ def explained_classic(rules: Rules, heaps: int) -> Explanation | None:
 # Nim-values of codes
 
 
-def _explained_values(rules: Rules, found: Period, values: Sequence[int]) -> Explanation | None:
+def _explained_values(rules: Rules, found: "Period", values: Sequence[int]) -> Explanation | None:
     """That heaps of a code are lost by the XOR of nim-values that repeat: the values themselves are the proof."""
     digits = rules.normal_form().game.code
     if digits is None or max(digits) > 7 or found.saltus:

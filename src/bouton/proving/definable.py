@@ -11,7 +11,7 @@ from bouton.proving import proposals
 from bouton.proving.automaton import Relation, union
 from bouton.proving.formula import Atom, conjunction
 from bouton.proving.learning import Learner
-from bouton.proving.numeration import Numeration
+from bouton.proving.numeration import Numeration, base
 from bouton.proving.tables import Flags, Ints
 
 # Numbers that a learned relation is compared with before the sentences decide.
@@ -71,6 +71,13 @@ def _minimum(numeration: Numeration, numbers: Relation) -> int:
     digits = numbers.nearest()
     assert digits is not None
     return numeration.number(digits[0])
+
+
+def remainders(modulus: int, chosen: Sequence[bool]) -> Relation:
+    """The numbers a, in base 2, whose remainder on division by *modulus* is one of those *chosen*."""
+    states = np.arange(modulus, dtype=np.int64)
+    table = np.stack([(2 * states + digit) % modulus for digit in (0, 1)], axis=1).astype(np.int32)
+    return Relation(base(2).numerals, ("a",), table, np.array(chosen, dtype=bool))
 
 
 def shift(numeration: Numeration, distance: int) -> Relation:

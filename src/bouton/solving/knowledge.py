@@ -9,7 +9,6 @@ never on what was merely asked before.
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property
-from math import prod
 from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Moves, Reason, Sentence, Status
@@ -39,9 +38,6 @@ SMALL_HEAP = 60
 SMALL_ROW = 40
 # Rows up to here take no time to speak of.
 QUICK_ROW = 15
-
-# Below this many positions of coupled heaps a search is quicker than looking for a law.
-MANY_POSITIONS = 20_000
 
 # A table up to here is made by the definition before compiled code is loaded.
 SMALL_TABLE = 500
@@ -314,12 +310,6 @@ class Knowledge(HeapSequence):
             raise LimitError(key="err.only_outcome", game=str(game.game), position=part)
         return Known(0, outcome.by, is_beyond=True) if outcome is not None and outcome.lost else None
 
-    def wants_law(self, position: Position, *, is_told: bool) -> bool:
-        """Whether a search through many positions of coupled heaps is left, or two heaps that *is_told* the reason."""
-        if len(position) != 1 or not isinstance(part := position[0], tuple) or self.theorem(position) is not None:
-            return False
-        return (is_told and len(part) == 2 and self.pairs is not None) or prod(n + 1 for n in part) > MANY_POSITIONS
-
     def by_partners(self, position: Position) -> Outcome | None:
         """By the partner law of two heaps that are one part; None for every other position."""
         if (known := self._partners(position)) is None:
@@ -362,6 +352,10 @@ class Knowledge(HeapSequence):
             return None
 
         def moves() -> Iterator[tuple[int, Option]]:
+            passed = self.game.pass_option(position[0])  # stands last, as among all moves
+            yield from sorted(told(), key=lambda move: move[1] == passed)
+
+        def told() -> Iterator[tuple[int, Option]]:
             for after in found:
                 if len(position) == 1:
                     yield 0, (after[0] if isinstance(position[0], int) else self.game.canonical_part(after),)

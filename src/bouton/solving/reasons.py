@@ -16,8 +16,8 @@ from bouton.nimbers import nim_sum
 from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Part, Step, Sum
 from bouton.solving.crosses import on_strip
-from bouton.solving.display import numbers_of, shown_position, spoken_names
-from bouton.solving.knowledge import FEW_STONES, Known
+from bouton.solving.display import shown_position, spoken_names
+from bouton.solving.knowledge import Known
 from bouton.theorems.reasons import over
 
 # A cycle up to this long is said in full.
@@ -46,7 +46,7 @@ def value_reason(
     if not has_move(situation):
         return over(situation.misere)
     if len(situation.components) == 1 and situation.components[0].game.forbidden:
-        return _block_reason(situation, steps.count == 0, steps)
+        return block_reason(situation, steps.count == 0, steps)
     values = [[known.value for known in row] for row in rows]
     flat = tuple(v for row in values for v in row)
     x = nim_sum(flat)
@@ -94,7 +94,7 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step], value_of:
     if len(heaps) != 1:
         kind, numbers["after"] = "win" if value else "loss", shown_position(after)
         told = said(f"board.{kind}", [f"board.{kind}.{'verdict' if has_move(after) else 'ends'}"], numbers)
-        replies = _replies(after, lambda one: not nim_sum(map(value_of, one.components[0].position)), kind)
+        replies = replies_told(after, lambda one: not nim_sum(map(value_of, one.components[0].position)), kind)
         return changed(told, sentences=(*told.sentences, *replies))
     kind, numbers["table"] = _table(situation, value_of)
     names = [f"period.table.{kind}"] if kind else []
@@ -209,7 +209,7 @@ def said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:
     return Reason(key, numbers, tuple(Sentence(name, values=numbers) for name in names))
 
 
-def _block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
+def block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     """How many moves win, and how many may be forbidden."""
     forbidden = max(component.game.forbidden for component in situation.components)
     numbers: dict[str, Any] = {"position": shown_position(situation), "k": forbidden}
@@ -261,8 +261,8 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step], is_loss: Calla
             return Reason.of("any.over", ("lost" if lost else "won",))
         return over(situation.misere)
     if any(component.game.forbidden for component in situation.components):
-        return _block_reason(situation, lost, steps)
-    numbers: dict[str, Any] = {"position": shown_position(situation), "heaps": _lost_heaps(situation, is_loss)}
+        return block_reason(situation, lost, steps)
+    numbers: dict[str, Any] = {"position": shown_position(situation), "heaps": lost_heaps(situation, is_loss)}
     heaps = f"any.{'heaps' if situation.components[0].game.target is None else 'counts'}"
     kind, after, ground = "loss", situation, "among"
     if not lost:
@@ -272,10 +272,10 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step], is_loss: Calla
     if numbers["heaps"]:
         return said(f"any.{kind}", (heaps, f"any.{kind}.{ground}"), numbers)
     told = said(f"any.{kind}", (f"any.{kind}.{'verdict' if has_move(after) else 'end'}",), numbers)
-    return changed(told, sentences=(*told.sentences, *_replies(after, is_loss, kind)))
+    return changed(told, sentences=(*told.sentences, *replies_told(after, is_loss, kind)))
 
 
-def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ...]:
+def lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ...]:
     """The lost heaps up to the only one, or counts from it on; none where a heap may be split, or they are too many.
 
     None of games with passes, either: a pass leads from a heap to itself.
@@ -285,17 +285,18 @@ def _lost_heaps(situation: Sum, is_loss: Callable[[Sum], bool]) -> tuple[int, ..
     if len(heaps) > 1 or only.game.is_dynamic or only.game.splits or only.game.coins or only.game.cap_means == "passes":
         return ()
     span = range(heaps[0] + 1) if only.game.target is None else range(heaps[0], only.game.target + 1)
-    if len(span) > FAR:
+    if span.stop - span.start > FAR:
         return ()
     try:
         below = ((m, changed(only, position=only.game.position((m,)))) for m in span)
-        found = tuple(m for m, one in below if is_loss(changed(situation, components=(one,))))
+        losses = (m for m, one in below if is_loss(changed(situation, components=(one,))))
+        found = tuple(islice(losses, MOST_ZEROS + 1))
     except BoutonError:
         return ()
     return found if len(found) <= MOST_ZEROS else ()
 
 
-def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Iterator[Sentence]:
+def replies_told(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Iterator[Sentence]:
     """The first moves from a lost position, each with a reply that leaves a loss; of several numbers in a line.
 
     Of these whole positions are told: a move of a board changes some at once, and of equal heaps it is not said which.
@@ -321,61 +322,6 @@ def _replies(situation: Sum, is_loss: Callable[[Sum], bool], kind: str) -> Itera
         yield Sentence(f"any.{kind}.leave", {"answers": tuple(dict.fromkeys(answers))})
     # In equal games the same line would stand twice.
     yield from {str(line): line for line in lines}.values()
-
-
-def automaton_reason(
-    situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...], is_loss: Callable[[Sum], bool]
-) -> Reason:
-    """The law of the automaton as it is *told*, or of few stones the replies, else what it accepts; and a move."""
-    if not has_move(situation):
-        return over(situation.misere)
-    numbers: dict[str, Any] = {"position": shown_position(situation)}
-    if told or sum(numbers_of(numbers["position"])) <= FEW_STONES:
-        return _told_reason(situation, lost, steps, told, is_loss)
-    # That a move leads from every other position to a loss is so in misere play only where there is a move.
-    law = () if situation.misere else ("law",)
-    if lost:
-        return Reason.of("automaton.loss", ("verdict", *law), **numbers)
-    step = next(iter(steps), None)
-    if step is None:
-        return Reason.of("automaton.win", ("verdict",), **numbers)
-    numbers |= {"move": move_of(situation, step), "after": shown_position(situation.after(step))}
-    return Reason.of("automaton.win", ("verdict", "move", *law), **numbers)
-
-
-def _told_reason(
-    situation: Sum, lost: bool, steps: Moves[Step], told: tuple[Sentence, ...], is_loss: Callable[[Sum], bool]
-) -> Reason:
-    """The law in words, or else the replies, and a move to a position that is lost by it."""
-    numbers: dict[str, Any] = {"position": shown_position(situation)}
-    step, after = None if lost else next(iter(steps), None), situation
-    if step is not None:
-        after = situation.after(step)
-        numbers |= {"move": move_of(situation, step), "after": shown_position(after)}
-    key = "automaton.loss" if lost else "automaton.win"
-    head, names = f"{key}.by_law", [] if lost or step is None else ["automaton.win.to"]
-    is_total = _BY_REMAINDER.get(told[0].key) if len(told) == 1 else None
-    if is_total is not None:
-        kind, m = "total" if is_total else "each", told[0].values["m"]
-        rests = [
-            tuple(n % m for n in ([sum(position)] if is_total else position))
-            for position in (numbers["position"], numbers.get("after", ()))
-        ]
-        numbers |= {"m": m, "rests": rests[0], "left": rests[1]}
-        head, names = f"{key}.{kind}", [f"automaton.left.{kind}" for _ in names]
-    names.append(f"{key}.{'proved_misere' if situation.misere else 'proved'}")
-    replies = () if told or not (lost or step) else _replies(after, is_loss, key.partition(".")[2])
-    move, proved = ([Sentence(name, numbers) for name in part] for part in (names[:-1], names[-1:]))
-    sentences = (Sentence(head, numbers), *told, *move, *replies, *proved)
-    return Reason(key, numbers, sentences)
-
-
-# Laws that look at remainders: whether at that of the total, and not at that of each heap.
-_BY_REMAINDER = {
-    **dict.fromkeys(("telling.residues.multiple", "telling.residues.some", "telling.pairs.difference"), False),
-    **dict.fromkeys(("telling.pairs.multiples", "telling.pairs.each", "telling.pairs.remainders"), False),
-    **dict.fromkeys(("telling.pairs.total", "telling.pairs.sum"), True),
-}
 
 
 def has_move(situation: Sum) -> bool:

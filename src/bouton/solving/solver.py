@@ -21,10 +21,12 @@ from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
+from bouton.solving.automaton_reason import automaton_reason
 from bouton.solving.display import Move, digits_of, numbers_of, shown_move, shown_position, spoken_names
 from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
 from bouton.solving.quotient_reason import quotient_reason
-from bouton.solving.reasons import automaton_reason, search_reason, value_reason, worded
+from bouton.solving.reasons import search_reason, value_reason, worded
+from bouton.solving.wanted import wants_law
 from bouton.theorems import OutcomeTheorem, ValueTheorem
 
 # The list of moves is cut where its numbers would be longer than this, whatever their count.
@@ -94,8 +96,8 @@ class Finding:
 class Solver:
     """Answers questions about positions under one set of limits, and remembers what the engine found.
 
-    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, for two coupled heaps and where much
-    would have to be played out; *tell_law*(rules, heaps) says a kept one in words, where it can be said.
+    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where `wants_law` says so;
+    *tell_law*(rules, heaps) says a kept one in words, where it can be said.
     *values*: whether those of own games are worked out, True at once, False where it costs little, None when asked for.
     """
 
@@ -145,8 +147,7 @@ class Solver:
     def written_out(self, situation: Sum, found: Finding) -> Answer:
         """The answer that *found* gives."""
         moves = tuple(islice(self._listed(situation, found.steps), min(self.limits.moves, sys.maxsize)))
-        only = situation.components[0]
-        single = len(situation.components) == 1
+        only, single = situation.components[0], len(situation.components) == 1
         return Answer(
             rules=str(Rules(only.game, situation.misere)) if single else str(situation),
             recognised=recognise(only.game) if single else None,
@@ -186,8 +187,7 @@ class Solver:
 
     def find(self, situation: Sum) -> Finding:
         """Outcome, value and winning steps, by the strongest thing that is known."""
-        only = situation.components[0]
-        known = self._known_alone(situation)
+        only, known = situation.components[0], self._known_alone(situation)
         outcome = self._by_law(known, only, is_told=True)
         if outcome is None and (own := self._own(situation)) is not None:
             return own
@@ -284,13 +284,13 @@ class Solver:
         return self.knowledge(only.game, situation.misere) if len(situation.components) == 1 else None
 
     def _by_law(self, known: Knowledge | None, only: Component, *, is_told: bool) -> Outcome | None:
-        """Who wins by a law on outcomes; one is looked for, once, for two heaps or where much would be played out."""
+        """Who wins by a law on outcomes; one is looked for, once, where it is wanted."""
         if known is None:
             return None
         outcome, sought = known.outcome(only.position), (known.rules, len(only.heaps))
         if outcome is not None or self.find_law is None or sought in self._sought:
             return outcome
-        if not known.wants_law(only.position, is_told=is_told):
+        if not wants_law(known, only.position, is_told=is_told):
             return None
         self.find_law(*sought, self.watch.left())
         self._sought.add(sought)

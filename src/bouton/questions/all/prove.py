@@ -230,7 +230,7 @@ def _heaps_for_walnut(rules: Rules, claim: str | None, heaps: int | None, nim_va
 
 def _law(call: Call, heaps: int, limits: Limits) -> "Proved":
     """The automaton of the losses, also where a period was the proof; RulesError where none is found."""
-    from bouton.discovery.deciding import law_of
+    from bouton.discovery.by_automata import law_of
     from bouton.proving.decision import Proved
 
     law = law_of(call.game, heaps, limits)
