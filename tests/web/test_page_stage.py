@@ -336,9 +336,16 @@ def test_each_lost_size_in_reach_is_touched_for_its_own_move(visit: Visit):
 def test_the_lost_sizes_of_a_misere_game_are_those_of_the_misere_game(visit: Visit):
     # With 1, 3 or 4 and the last stone losing: 0 is won, 1 lost, and so on by the definition, as counted by hand.
     page = why(visit, "rules=take 1,3,4; misere&position=9")
-    expect(page.locator(".losses-place.lost .losses-number")).to_have_text(["1", "3", "8"])
+    expect(page.locator(".losses-place.lost .losses-number")).to_have_text(["1", "3", "8", "10"])
+    # They repeat every 7, and stand under one another.
+    lefts = [box["x"] for one in page.locator(".losses-place.lost").all() if (box := one.bounding_box())]
+    assert lefts[:2] == lefts[2:]
     page.locator(".losses .ringed").click()
     told(page, "A lost size: leave it to them")
+    # 10^30 is 1 modulo 7.
+    page = why(visit, "rules=take 1,3,4; misere&position=10^30")
+    told(page, "This is a lost size")
+    expect(page.locator(".losses-place.here")).to_have_text("1")
     # What it is said of is turned to in the menu, and back.
     page = opened(visit, "rules=take 1,3,4&position=9")
     for name in ("Subtraction game 1, 3, 4, misère", "Subtraction game 1, 3, 4"):

@@ -59,6 +59,8 @@ def _told_reason(
             for position in (numbers["position"], numbers.get("after", ()))
         ]
         numbers |= {"m": m, "rests": rests[0], "left": rests[1]}
+        if not is_total and len(situation.components[0].heaps) == 1:
+            numbers["residues"] = told[0].values.get("residues", (0,))
         head, names = f"{key}.{kind}", [f"automaton.left.{kind}" for _ in names]
     names.append(f"{key}.{'proved_misere' if situation.misere else 'proved'}")
     replies = () if told or not (lost or step) else replies_told(after, is_loss, key.partition(".")[2])

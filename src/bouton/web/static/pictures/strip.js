@@ -19,11 +19,8 @@ export function draw(answer, preview) {
     if (place >= 0) old.splice(place, 1);
     return place < 0;
   });
-  return h(
-    "div",
-    values.length > 1 && h("p.w-formula", nimSum(values, big(answer.nim_value))),
-    strip(part.sequence, { here: part.heaps, preview: fresh }),
-  );
+  const sum = values.length > 1 && h("p.w-formula", nimSum(values, big(answer.nim_value)));
+  return h("div", sum, strip(part.sequence, { here: part.heaps, preview: fresh }));
 }
 
 /**
@@ -45,10 +42,13 @@ function covers({ table }) {
   return Boolean(sequence) && lossesOf(sequence, big(heaps[0])) !== null;
 }
 
-/** The values of the heaps; where all below were searched only those that are lost are known, as 0. */
+/** The values of the heaps; where only those that are lost are known, by a law or as all below were searched, as 0. */
 function sequenceOf({ components: [{ heaps, sequence, verb }], convention, reason: { numbers } }) {
-  const lost = verb === "" && numbers?.heaps;
-  if (lost) return { values: Array.from({ length: Number(heaps[0]) + 1 }, (_, n) => (lost.includes(n) ? 0 : 1)) };
+  const { heaps: lost, m: period, residues } = numbers ?? {};
+  const isLost = residues ? (n) => residues.includes(n % period) : verb === "" && lost && ((n) => lost.includes(n));
+  const values = (length) => Array.from({ length }, (_, n) => (isLost(n) ? 0 : 1));
+  if (residues) return { values: values(2 * WINDOW), period, preperiod: 0, proved: true };
+  if (isLost) return { values: values(Number(heaps[0]) + 1) };
   return convention === "misere" ? null : sequence;
 }
 
