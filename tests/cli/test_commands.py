@@ -134,6 +134,39 @@ def test_a_topic_fits_on_a_page(bouton, topic, lines, told, language):
     assert all(re.search(one, shown) for one in told)
 
 
+@pytest.mark.parametrize("language", words.languages)
+def test_a_word_of_the_help_opens_the_topic_that_explains_it(bouton, language):
+    for topic, names in {
+        "notation": ["rules", "syntax", "notations", "规则", "写法"],
+        "claims": ["claim", "questions", "命题"],
+        "terms": [
+            "heap",
+            "lost",
+            "P",
+            "n-position",
+            "Misère",
+            "normal play",
+            "octal",
+            "nim-sum",
+            "SG 值",
+            "必败态",
+            "证书",
+        ],
+        "environment": ["env", "variables", "环境变量"],
+        "exit-codes": ["status", "exit status", "退出码"],
+    }.items():
+        page = bouton("help", topic, "--lang", language)
+        assert page.status == 0 and page.out
+        for name in names:
+            assert bouton("help", name, "--lang", language) == page, name
+    # Each word that is explained, but those that are commands.
+    explained = [row.split(" | ")[0] for row in words.row("cli_help.topic.terms", language) if row[0] != " "]
+    for name in (one.strip() for row in explained for one in re.split("[,，、]", row)):
+        name = re.sub(" [ps]$", "", name)
+        if name not in COMMANDS and name not in ("反常商",):
+            assert bouton("help", name, "--lang", language) == bouton("help", "terms", "--lang", language), name
+
+
 def test_a_topic_ends_at_the_address_that_a_release_has(bouton, monkeypatch):
     urls = ["Source, https://example.org/code", "Documentation, https://example.org/docs/"]
     release = SimpleNamespace(metadata=SimpleNamespace(get_all=lambda name: urls * (name == "Project-URL")))
