@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from shlex import split
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -33,7 +34,9 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["nim"], "no position given; write its numbers, such as 14 21 39"),
+        (["nim"], "no position given; as in bouton solve nim 14 21 39"),
+        (["take 1,3,4"], 'no position given; as in bouton solve "take 1,3,4" 7 5 3'),
+        (["威佐夫博弈", "--lang", "zh"], "没有给出局面，例如 bouton solve 威佐夫博弈 5 8"),
         (
             ["nim", "-3", "5"],
             'number 1 of the position: found "-3", expected a whole number from 0 on, such as 7 or 10^30',
@@ -75,7 +78,11 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 1-3", "5"], 'column 7: found "-", expected ";" or the end of the rules; did you mean 1..3?'),
         (
             ["take 1,3 miser", "5"],
-            'column 10: found "miser", expected ";" or the end of the rules; did you mean ; misere?',
+            'column 10: found "miser", expected ";" or the end of the rules; did you mean "take 1,3; misere"?',
+        ),
+        (
+            ["take 1,3,4 misere", "7", "--lang", "zh"],
+            '第 12 列：读到“misere”，应为“;”或规则的结尾；是否想写 "take 1,3,4; misere"？',
         ),
         (["nim(3)", "5"], "nim takes no numbers in brackets; heaps follow the name, as in nim: 3"),
         (["nim", "7", "--with", "m=4"], "nim has no letters; leave their values out"),
@@ -128,7 +135,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["ring", "7"],
             (
                 'column 1: found "ring", expected the name of a game or a rule such as take 1..3; '
-                "did you mean take 1, 2 and split; in a circle?"
+                'did you mean "take 1, 2 and split; in a circle"?'
             ),
         ),
         (
@@ -391,6 +398,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "nowhere.json"], "there is no file nowhere.json; check the path"),
+        (["check", "nowhere.json", "--coq", "nowhere.v"], "there is no file nowhere.json; check the path"),
         (["completion"], "SHELL is missing; choose bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
     ],
@@ -745,5 +753,5 @@ def test_nothing_and_bytes_that_are_no_text_are_told_as_such(refused, tmp_path):
 def test_the_position_given_as_an_example_is_one_of_the_game(game, bouton, refused):
     name = game.replace("_", " ")
     told = refused("solve", name)
-    numbers = told.removeprefix("no position given; write its numbers, such as ").partition(",")[0].split()
-    assert numbers and bouton("options", name, *numbers, "--moves", "1").status == 0
+    _, *line = split(told.removeprefix("no position given; as in "))
+    assert line[:2] == ["solve", name] and bouton("options", *line[1:], "--moves", "1").status == 0

@@ -14,7 +14,8 @@ import pytest
 from bouton import words
 from bouton.cli import app
 from bouton.cli.help import STATUSES, examples_of
-from bouton.cli.program import COMMANDS, GROUPS, HELP, TOPICS
+from bouton.cli.program import COMMANDS, GROUPS, HELP
+from bouton.cli.see_also import TOPICS
 from bouton.discovery.statement import parse_claim
 from bouton.judge import PROBLEMS, shown_name
 from bouton.notation import parse, read_family
@@ -130,13 +131,15 @@ def test_what_a_topic_of_the_help_shows_is_read(bouton, topic, language):
 @pytest.mark.parametrize(
     ("topic", "lines", "told"),
     [
-        ("terms", 12, ["nim-value|SG 值", "0.77", "misère|反常", "Nim", "genus"]),
-        ("environment", 4, ["BOUTON_LANG", "LC_MESSAGES", "XDG_CACHE_HOME", "CXX"]),
-        ("exit-codes", 6, ["0[:：]", "1[:：]", "2[:：]", "3[:：]", "130[:：]", "Ctrl-C"]),
+        ("terms", 17, ["nim-sum|异或和", "certificate|证书", "nim-value|SG 值", "0.77", "misère|反常", "Nim", "genus"]),
+        ("environment", 8, ["BOUTON_LANG", "LC_MESSAGES", "XDG_CACHE_HOME", "CXX", "NO_COLOR"]),
+        ("exit-codes", 9, ["0[:：]", "1[:：]", "2[:：]", "3[:：]", "130[:：]", "Ctrl-C"]),
     ],
 )
 def test_a_topic_fits_on_a_page(bouton, topic, lines, told, language):
     shown = bouton("help", topic, "--lang", language).out
+    assert shown.startswith(f"{words.say(f'cli_help.about.{topic}', language)}\n\n")
+    assert f"\n\n{words.say('cli.see_by_help', language)}" in shown
     assert len(shown.splitlines()) == lines and all(width(line) <= 80 for line in shown.splitlines())
     assert all(re.search(one, shown) for one in told)
 

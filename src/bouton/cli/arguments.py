@@ -12,6 +12,7 @@ from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse, read_family
 from bouton.notation.scanning import close, numbers_apart, shown, whole_number
+from bouton.rulesets.numbers_given import example_of
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
@@ -243,6 +244,8 @@ def situation(typed: Typed, limits: Limits) -> Sum:
             _raise_together(rules or "")
         raise
     numbers = tuple(heap_numbers(heaps))
+    if not numbers and rules is not None and rules != "-" and isinstance(game, Rules):
+        raise PositionError(key="err.heap.missing_line", line=_line(rules, map(str, example_of(game.game))))
     return situation_of(game, numbers, last=whole_option(typed.last, "--last"), cap=whole_option(typed.cap, "--cap"))
 
 

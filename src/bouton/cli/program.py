@@ -12,7 +12,7 @@ from bouton.cli.arguments import is_option, raise_claim_behind, raise_curly, rai
 from bouton.cli.asking import command_of
 from bouton.cli.command import HELP_NAMES, SHARED, Command, Number, lang_option
 from bouton.cli.language import language
-from bouton.cli.see_also import TOGETHER
+from bouton.cli.see_also import TOGETHER, TOPICS
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.notation.scanning import close, shown
@@ -33,8 +33,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
 # What to try first.
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
 HELP = "help"
-# What `bouton help` explains beside the commands.
-TOPICS = ("notation", "claims", "terms", "environment", "exit-codes")
 # What somebody may type who looks for the topics.
 FOR_TOPICS = ("topic", "topics", "主题")
 
@@ -105,10 +103,15 @@ def _topic(topic: str, said: str) -> Iterator[str]:
     from bouton.cli.help import statuses_of
 
     if topic == "exit-codes":
-        yield from statuses_of("cli", (), said)
+        lines = [f"  {status}" for status in statuses_of("cli", (), said)]
     else:
         page = _document(f"{said}/reference/{topic}", said)
-        yield from columns(words.fill(row, said, page=page) for row in words.row(f"cli_help.topic.{topic}", said))
+        lines = [*columns(words.fill(row, said, page=page) for row in words.row(f"cli_help.topic.{topic}", said))]
+    # A page with blank lines begins with a sentence; a bare table has its title.
+    is_table = "" not in lines
+    yield from (words.say(f"cli_help.about.{topic}", said), "") * is_table
+    yield from lines
+    yield from ("",) * is_table
     spoken = words.LANGUAGES[said]
     yield f"{words.say('cli.see_by_help', said)}{spoken.colon}{spoken.comma.join(TOGETHER[topic])}"
 
