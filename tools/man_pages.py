@@ -218,8 +218,13 @@ def also(names: Sequence[str], language: str, label: str) -> str:
 
 
 def linked(names: Sequence[str]) -> list[str]:
-    """Links to commands and topics."""
-    return [f"[{one}]({f'{one}.md' if one in TOPICS else f'#bouton-{one}'})" for one in names]
+    """Links to commands and topics; a topic that has no page of its own is named."""
+    pages = [one for one in TOPICS if (ROOT / f"docs/en/reference/{one}.md").is_file()]
+    without = {*TOPICS}.difference(pages)
+    return [
+        f"`{one}`" if one in without else f"[{one}]({f'{one}.md' if one in pages else f'#bouton-{one}'})"
+        for one in names
+    ]
 
 
 def prose(text: str) -> str:

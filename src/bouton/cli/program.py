@@ -98,6 +98,11 @@ def _also_called(topic: str) -> list[str]:
     return [name for said in words.languages for name in words.row(f"cli_help.aliases.{topic}", said)]
 
 
+def _meant(typed: str) -> str | None:
+    """The topic that is called *typed*, or that explains it."""
+    return next((one for one in TOPICS if "-".join(typed.casefold().split()) in (one, *_also_called(one))), None)
+
+
 def _topic(topic: str, said: str) -> Iterator[str]:
     """What `bouton help` tells of a *topic*, and what goes with it."""
     from bouton.cli.help import statuses_of
@@ -125,7 +130,7 @@ def help_command(ctx: click.Context, topic: str | None) -> None:
     root, said = ctx.find_root(), language()
     command = app if topic is None else app.get_command(root, topic)
     if command is None and topic is not None:
-        meant = next((one for one in TOPICS if "-".join(topic.casefold().split()) in (one, *_also_called(one))), None)
+        meant = _meant(topic)
         if meant is None:
             called_so = [name for one in TOPICS for name in (one, *_also_called(one))]
             raise _no_command([topic, HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *called_so], "topic")
@@ -184,11 +189,12 @@ def _no_command(args: list[str], names: list[str], kind: Literal["command", "top
     typed = args[0]
     if kind == "topic" and typed in FOR_TOPICS:
         return RulesError(key="err.unknown.topic_list", known=TOPICS)
-    if typed in TOPICS:
-        return RulesError(key="err.unknown.command_topic", found=typed)
     if find_name(typed) is not None:
         line = join(["games", typed] if {*HELP_NAMES} & {*args} else ["solve", *args])
         return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(line))
+    if _meant(typed) is not None:
+        line = f'"{typed}"' if " " in typed else typed
+        return RulesError(key="err.unknown.command_topic", found=typed, line=line)
     if kind == "topic" and (option := _option_called(typed)) is not None:
         return option
     # At 0.6 "period" would be like "version", at 0.75 "play" is like "plya".
