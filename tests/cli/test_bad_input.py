@@ -34,9 +34,6 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["nim"], "no position given; as in bouton solve nim 14 21 39"),
-        (["take 1,3,4"], 'no position given; as in bouton solve "take 1,3,4" 7 5 3'),
-        (["威佐夫博弈", "--lang", "zh"], "没有给出局面，例如 bouton solve 威佐夫博弈 5 8"),
         (
             ["nim", "-3", "5"],
             'number 1 of the position: found "-3", expected a whole number from 0 on, such as 7 or 10^30',
@@ -399,6 +396,9 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "nowhere.json"], "there is no file nowhere.json; check the path"),
+        (["solve", "nim"], "no position given; as in bouton solve nim 14 21 39"),
+        (["options", "take 1,3,4"], 'no position given; as in bouton options "take 1,3,4" 7 5 3'),
+        (["solve", "威佐夫博弈", "--lang", "zh"], "没有给出局面，例如 bouton solve 威佐夫博弈 5 8"),
         (["check", "nowhere.json", "--coq", "nowhere.v"], "there is no file nowhere.json; check the path"),
         (["completion"], "SHELL is missing; choose bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
