@@ -13,8 +13,8 @@ import click
 from bouton import __version__, words
 from bouton.cli.command import Command
 from bouton.cli.help import examples_of, statuses_of, topic_of, translated
-from bouton.cli.program import GROUPS, TOPICS, app
-from bouton.cli.see_also import TOGETHER
+from bouton.cli.program import GROUPS, app
+from bouton.cli.see_also import TOGETHER, TOPICS
 from bouton.questions.lines import columns
 
 ROOT = Path(__file__).parents[1]
@@ -24,8 +24,8 @@ OF_ALL = frozenset(("--json", "--lang", "--help"))
 # The options of nearly every command: the manual tells them of a command only where it says something else of them.
 COMMON = frozenset(("--time", "--memory", *OF_ALL))
 FOLLOWS = {
-    "en": "The commands follow in groups; then the topics, the options of all commands, the exit statuses and the "
-    "variables of the environment.",
+    "en": "The commands follow in groups; then the topics, the common options, the exit status and the environment "
+    "variables.",
     "zh": "以下按组列出各命令，随后是主题、通用选项、退出状态和环境变量。",
 }
 NOT_EVERY = {
@@ -49,7 +49,7 @@ REFERENCE = {
 This page is made from the texts that `bouton help COMMAND` shows. Every command takes `--lang en` or `--lang zh`;
 all but `help` take `--json`: [JSON](json.md). `bouton --version` (`-V`) shows the version.
 
-Variables of the environment:
+Environment variables:
 
 {variables}
 
@@ -112,7 +112,10 @@ def page(language: str) -> str:
         *(f".SH {name}", f"bouton \\- {roff(words.say('cli.short', language).rstrip('.。'))}"),
         *(f".SH {synopsis}", roff(f"bouton {options} {command}")),
         *(".br", roff("bouton [-V | --version]")),
-        *(f".SH {description}", *map(roff, words.row("cli.long", language)), ".PP", roff(FOLLOWS[language])),
+        # Each a paragraph: between lines that are joined stands a blank, which Chinese has none of.
+        f".SH {description}",
+        *[line for text in words.row("cli.long", language) for line in (roff(text), ".PP")],
+        roff(FOLLOWS[language]),
     ]
     for group, names in GROUPS.items():
         lines.append(f".SH {words.say(f'cli.group.{group}', language).upper()}")
@@ -166,7 +169,7 @@ def section(name: str, language: str) -> Iterator[str]:
             yield from definition(names, value, text)
     lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
     yield from (".PP", f"\\fB{words.say('cli.examples', language)}\\fR", ".PP", *kept(lines))
-    yield from (".PP", *kept([f"\\fB{title}\\fR", *map(roff, statuses)]))
+    yield from (".PP", f"\\fB{title}\\fR", ".PP", *kept(map(roff, statuses)))
     if name in TOGETHER:
         label = words.say("cli.see_by_help", language)
         yield from (".PP", f"\\fB{label}\\fR", ".PP", roff(words.LANGUAGES[language].comma.join(TOGETHER[name])))
@@ -215,8 +218,13 @@ def also(names: Sequence[str], language: str, label: str) -> str:
 
 
 def linked(names: Sequence[str]) -> list[str]:
-    """Links to commands and topics."""
-    return [f"[{one}]({f'{one}.md' if one in TOPICS else f'#bouton-{one}'})" for one in names]
+    """Links to commands and topics; a topic that has no page of its own is named."""
+    pages = [one for one in TOPICS if (ROOT / f"docs/en/reference/{one}.md").is_file()]
+    without = {*TOPICS}.difference(pages)
+    return [
+        f"`{one}`" if one in without else f"[{one}]({f'{one}.md' if one in pages else f'#bouton-{one}'})"
+        for one in names
+    ]
 
 
 def prose(text: str) -> str:

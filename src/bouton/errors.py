@@ -114,7 +114,7 @@ class TextError(RulesError):
 
 
 class NotationError(RulesError):
-    """A text that cannot be read: *text*, *column* (from 1), what was *found* and *expected*, a *near* word.
+    """A text that cannot be read: *text*, *column* (from 1), what was *found* and *expected*, what is *near*.
 
     *option* is the one behind which it stands; empty for the rules.
     """
@@ -144,7 +144,9 @@ class NotationError(RulesError):
         else:
             line = words.say("err.column.end", language, column=self.column, expected=self._expected(language))
         is_news = self.near and self.near != self.expected
-        return line + (words.say("err.column.near", language, near=self.near) if is_news else "")
+        # What is near is a word, or with a semicolon the whole text.
+        key = "err.column.near_all" if ";" in self.near else "err.column.near"
+        return line + (words.say(key, language, near=self.near) if is_news else "")
 
     def _expected(self, language: str) -> str:
         from bouton import words

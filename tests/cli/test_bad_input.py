@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from shlex import split
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -33,7 +34,6 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["nim"], "no position given; write its numbers, such as 14 21 39"),
         (
             ["nim", "-3", "5"],
             'number 1 of the position: found "-3", expected a whole number from 0 on, such as 7 or 10^30',
@@ -75,7 +75,11 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["take 1-3", "5"], 'column 7: found "-", expected ";" or the end of the rules; did you mean 1..3?'),
         (
             ["take 1,3 miser", "5"],
-            'column 10: found "miser", expected ";" or the end of the rules; did you mean ; misere?',
+            'column 10: found "miser", expected ";" or the end of the rules; did you mean "take 1,3; misere"?',
+        ),
+        (
+            ["take 1,3,4 misere", "7", "--lang", "zh"],
+            '第 12 列：读到“misere”，应为“;”或规则的结尾；是否想写 "take 1,3,4; misere"？',
         ),
         (["nim(3)", "5"], "nim takes no numbers in brackets; heaps follow the name, as in nim: 3"),
         (["nim", "7", "--with", "m=4"], "nim has no letters; leave their values out"),
@@ -128,7 +132,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
             ["ring", "7"],
             (
                 'column 1: found "ring", expected the name of a game or a rule such as take 1..3; '
-                "did you mean take 1, 2 and split; in a circle?"
+                'did you mean "take 1, 2 and split; in a circle"?'
             ),
         ),
         (
@@ -265,11 +269,11 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
         (["--versoin"], "no option is called --versoin; did you mean --version?"),
         (["frobnicate"], "no command is called frobnicate; bouton --help lists them"),
-        (["--frobnicate"], "no option is called --frobnicate; --help lists them"),
+        (["--frobnicate"], "no option is called --frobnicate; bouton --help lists them"),
         (["--lang", "fr", "solve", "nim", "5"], "--lang cannot be fr; choose en or zh"),
         (["judge", "hdu-9999"], None),
         (["code", "hdu-9999", "--target", "cpp"], None),
-        (["values", "nim", "--max", "9"], "no option is called --max; --help lists them"),
+        (["values", "nim", "--max", "9"], "no option is called --max; bouton values --help lists them"),
         (["games", "--cheatt"], "no option is called --cheatt; did you mean --cheat?"),
         (["values"], 'no rules given; as in bouton values "take 1,3,4" --length 20'),
         (["exercises"], "no rules given; as in bouton exercises nim"),
@@ -288,29 +292,29 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ["solve", "nim:", "3", "5", "+", "wythoff:", "1", "2"],
             'put rules of several words in quotes: bouton solve "nim: 3 5 + wythoff: 1 2"',
         ),
-        (["solve", "nim", "3", "-q"], "no option is called -q; --help lists them"),
+        (["solve", "nim", "3", "-q"], "no option is called -q; bouton solve --help lists them"),
         (["period", "kayles", "-t", "5"], "no option is called -t; did you mean --time?"),
         (["-v"], "no option is called -v; did you mean --version?"),
         (["version"], "no command is called version; did you mean --version?"),
         (["plya"], "no command is called plya; did you mean play?"),
-        (["misere"], "no command is called misere; bouton --help lists them"),
-        (["notation"], "notation is a topic of the help: bouton help notation"),
+        (["misere"], "the help explains misere: bouton help misere"),
+        (["notation"], "the help explains notation: bouton help notation"),
+        (["SG 值", "--lang", "zh"], '帮助中有“SG 值”的说明，请写 bouton help "SG 值"'),
         (["help", "topics"], "the topics are notation, claims, terms, environment and exit-codes"),
-        *(
-            (["help", name], f"no topic is called {name}; see bouton help notation")
-            for name in ("rules", "规则", "记法")
-        ),
-        *(
-            (["help", name], f"no topic is called {name}; see bouton help terms")
-            for name in ("misere", "octal", "nim-value", "nim-values", "P")
-        ),
+        (["help", "json"], "--json is an option; bouton help solve shows it"),
+        (["help", "with"], "--with is an option; bouton help solve shows it"),
+        (["help", "--time"], "--time is an option; bouton help solve shows it"),
+        (["help", "target"], "--target is an option; bouton help code shows it"),
+        (["help", "version"], "--version is an option; bouton --help shows it"),
+        (["help", "glosary"], "no command or topic is called glosary; did you mean glossary?"),
+        (["help", "nonsense"], "no command or topic is called nonsense; bouton --help lists them"),
         (["solve", "“take", "1,3,4”", "7"], f'{CURLY}: bouton solve "take 1,3,4" 7'),
         (["solve", "‘take 1,3,4’", "7"], f'{CURLY}: bouton solve "take 1,3,4" 7'),
         (["solve", "「take 1,3,4」", "7", "--moves", "2"], f'{CURLY}: bouton solve "take 1,3,4" 7'),
         (["prove", "“take", "1,2”", "--heaps", "2"], f'{CURLY}: bouton prove "take 1,2" --heaps 2'),
         (["values", "「nim」"], f'{CURLY}: bouton values "nim"'),
         (["serve", "9000"], "9000 is not expected here; did you mean bouton serve --port 9000?"),
-        (["serve", "here"], "here is one word too many; --help shows the usage"),
+        (["serve", "here"], "here is one word too many; bouton help serve shows the usage"),
         (["code", "nim", "--target", "c++"], "--target cannot be c++; did you mean cpp?"),
         (["code", "nim", "--target", "py"], "--target cannot be py; did you mean python?"),
         (["code", "nim", "--target", "go"], "--target cannot be go; choose cpp, java, python or rust"),
@@ -342,22 +346,39 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["period", "kayles", "5"], "this command takes no heaps; as in bouton period kayles --max 5"),
         (["p-positions", "wythoff", "9", "8"], "this command takes no heaps; as in bouton p-positions wythoff --max 9"),
         (["compare", "nim", "wythoff", "5"], "this command takes no heaps; as in bouton compare nim wythoff --max 5"),
-        (["values", "nim", "10", "--length", "4"], "10 is one word too many; --help shows the usage"),
+        (["values", "nim", "10", "--length", "4"], "10 is one word too many; bouton help values shows the usage"),
         (
             ["prove", "n mod 3 = 0"],
             'this is a claim; the rules come first: bouton prove "take 1,2" --claim "n mod 3 = 0"',
         ),
+        (["prove", "nim", "n mod 3 = 0"], 'a claim goes behind --claim: bouton prove nim --claim "n mod 3 = 0"'),
+        (
+            ["prove", "nim", *"n mod 3 = 0".split()],
+            'a claim goes behind --claim: bouton prove nim --claim "n mod 3 = 0"',
+        ),
+        (
+            ["prove", "take 1..m", "n mod (m+1) = 0"],
+            'a claim goes behind --claim: bouton prove "take 1..m" --claim "n mod (m+1) = 0"',
+        ),
+        (
+            ["prove", "nim", "n mod 3 = 0", "--claim", "n = 1"],
+            "n mod 3 = 0 is one word too many; bouton help prove shows the usage",
+        ),
         (["values", "n mod 3 = 0"], None),
-        (["prove", "nim", "5"], "5 is one word too many; --help shows the usage"),
+        (["--lang", "zh", "prove", "nim", "n = 0"], '命题要写在 --claim 之后：bouton prove nim --claim "n = 0"'),
+        (["help", "json", "--lang", "zh"], "--json 是选项，见 bouton help solve"),
+        (["solve", "nim", "-q", "--lang", "zh"], "没有名为“-q”的选项；bouton solve --help 列出全部选项"),
+        (["games", "nim", "5", "--lang", "zh"], "多出了“5”；用法见 bouton help games"),
+        (["prove", "nim", "5"], "5 is one word too many; bouton help prove shows the usage"),
         (["--time", "5", "solve", "nim", "3"], "--time goes behind the command, as in bouton solve nim 3 --time 5"),
         (["--time=5", "period", "nim"], "--time goes behind the command, as in bouton period nim --time=5"),
         (["--outcomes", "values", "nim"], "--outcomes goes behind the command, as in bouton values nim --outcomes"),
         (["--time", "5"], "--time goes behind the command, as in bouton solve nim 3 5 7 --time 5"),
-        (["solve", "nim", "3", "-v"], "no option is called -v; --help lists them"),
-        (["games", "nim", "5"], "5 is one word too many; --help shows the usage"),
-        (["help", "solve", "--frob"], "no option is called --frob; --help lists them"),
+        (["solve", "nim", "3", "-v"], "no option is called -v; bouton solve --help lists them"),
+        (["games", "nim", "5"], "5 is one word too many; bouton help games shows the usage"),
+        (["help", "solve", "--frob"], "no option is called --frob; bouton help --help lists them"),
         (["help", "notatoin"], "no command or topic is called notatoin; did you mean notation?"),
-        (["help", "solve", "nim"], "nim is one word too many; --help shows the usage"),
+        (["help", "solve", "nim"], "nim is one word too many; bouton help help shows the usage"),
         (["stress"], "missing: a program, such as ./a.out"),
         (
             ["stress", "hdu-1846", "prog.cpp"],
@@ -365,7 +386,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         ),
         (["stress", "python3 -u nothere.py", "--rules", "nim"], "there is no file nothere.py; check the path"),
         (["stress", "P2197"], "P2197 is a problem, not a program; type bouton stress PROGRAM --judge P2197"),
-        (["stress", "a", "b", "--rules", "nim"], "b is one word too many; --help shows the usage"),
+        (["stress", "a", "b", "--rules", "nim"], "b is one word too many; bouton help stress shows the usage"),
         (["judge"], "missing: a judge problem, such as hdu-1846; bouton judge --list shows them"),
         (
             ["check"],
@@ -375,6 +396,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "nowhere.json"], "there is no file nowhere.json; check the path"),
+        (["solve", "nim"], "no position given; as in bouton solve nim 14 21 39"),
+        (["options", "take 1,3,4"], 'no position given; as in bouton options "take 1,3,4" 7 5 3'),
+        (["solve", "威佐夫博弈", "--lang", "zh"], "没有给出局面，例如 bouton solve 威佐夫博弈 5 8"),
+        (["check", "nowhere.json", "--coq", "nowhere.v"], "there is no file nowhere.json; check the path"),
         (["completion"], "SHELL is missing; choose bash, zsh or fish"),
         (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
     ],
@@ -729,5 +754,5 @@ def test_nothing_and_bytes_that_are_no_text_are_told_as_such(refused, tmp_path):
 def test_the_position_given_as_an_example_is_one_of_the_game(game, bouton, refused):
     name = game.replace("_", " ")
     told = refused("solve", name)
-    numbers = told.removeprefix("no position given; write its numbers, such as ").partition(",")[0].split()
-    assert numbers and bouton("options", name, *numbers, "--moves", "1").status == 0
+    _, *line = split(told.removeprefix("no position given; as in "))
+    assert line[:2] == ["solve", name] and bouton("options", *line[1:], "--moves", "1").status == 0

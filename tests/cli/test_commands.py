@@ -3,17 +3,19 @@
 import json
 import re
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from shlex import split
 from types import SimpleNamespace
 
+import click
 import pytest
 
 from bouton import words
 from bouton.cli import app
 from bouton.cli.help import STATUSES, examples_of
-from bouton.cli.program import COMMANDS, GROUPS, HELP, TOPICS
+from bouton.cli.program import COMMANDS, GROUPS, HELP
+from bouton.cli.see_also import TOPICS
 from bouton.discovery.statement import parse_claim
 from bouton.judge import PROBLEMS, shown_name
 from bouton.notation import parse, read_family
@@ -45,6 +47,13 @@ def test_every_command_speaks_both_languages_and_json(bouton, line):
             assert isinstance(json.loads(row), dict)
 
 
+@pytest.fixture
+def on_a_terminal(monkeypatch):
+    """As if the help were drawn on a terminal, in colours."""
+    monkeypatch.setattr("bouton.cli.help.sys", SimpleNamespace(stdout=SimpleNamespace(isatty=lambda: True)))
+    monkeypatch.setenv("COLUMNS", "80")
+
+
 @pytest.mark.parametrize("name", sorted(COMMANDS))
 @pytest.mark.parametrize("language", words.languages)
 def test_help_shows_the_examples_line_by_line(bouton, name, language):
@@ -57,14 +66,13 @@ def test_help_shows_the_examples_line_by_line(bouton, name, language):
     assert len(shows) == len(examples)
     for example, shown in examples:
         assert lines[lines.index(example) + 1] == shown, example
-    assert f"─ {words.say('cli.options_common', language)} ─" in told.out
+    assert words.say("cli.options_common", language) in lines
     assert words.say(f"cli_{name}.short", language) in told.out
 
 
 @pytest.mark.parametrize("language", words.languages)
 @pytest.mark.parametrize("name", list(COMMANDS))
-def test_help_calls_an_argument_as_the_usage_does_and_breaks_no_word(bouton, monkeypatch, name, language):
-    monkeypatch.setenv("COLUMNS", "80")
+def test_help_calls_an_argument_as_the_usage_does_and_breaks_no_word(bouton, on_a_terminal, name, language):
     told = bouton(name, "--help", "--lang", language).out
     usage, _, table = told.partition("╭")
     assert "[required]" not in told
@@ -92,8 +100,8 @@ def test_the_help_of_a_command_lists_its_own_exit_statuses(bouton, language):
     lists |= {"solve": "023", "period": "023", "which": "023", "judge": "023", "warm": "023", "help": "02"}
     title = words.say("cli.exit.title", language)
     for name, statuses in lists.items():
-        told = bouton("help", name, "--lang", language).out.partition(f" {title}")[2]
-        told = told.partition(f" {words.say('cli.see_by_help', language)}")[0]
+        told = bouton("help", name, "--lang", language).out.partition(f"\n{title}\n")[2]
+        told = told.partition(f"\n{words.say('cli.see_by_help', language)}")[0]
         assert [line.strip()[0] for line in told.splitlines() if line.strip()] == [*statuses], name
 
 
@@ -123,15 +131,50 @@ def test_what_a_topic_of_the_help_shows_is_read(bouton, topic, language):
 @pytest.mark.parametrize(
     ("topic", "lines", "told"),
     [
-        ("terms", 12, ["nim-value|SG 值", "0.77", "misère|反常", "Nim", "genus"]),
-        ("environment", 4, ["BOUTON_LANG", "LC_MESSAGES", "XDG_CACHE_HOME", "CXX"]),
-        ("exit-codes", 6, ["0[:：]", "1[:：]", "2[:：]", "3[:：]", "130[:：]", "Ctrl-C"]),
+        ("terms", 17, ["nim-sum|异或和", "certificate|证书", "nim-value|SG 值", "0.77", "misère|反常", "Nim", "genus"]),
+        ("environment", 8, ["BOUTON_LANG", "LC_MESSAGES", "XDG_CACHE_HOME", "CXX", "NO_COLOR"]),
+        ("exit-codes", 9, ["0[:：]", "1[:：]", "2[:：]", "3[:：]", "130[:：]", "Ctrl-C"]),
     ],
 )
 def test_a_topic_fits_on_a_page(bouton, topic, lines, told, language):
     shown = bouton("help", topic, "--lang", language).out
+    assert shown.startswith(f"{words.say(f'cli_help.about.{topic}', language)}\n\n")
+    assert f"\n\n{words.say('cli.see_by_help', language)}" in shown
     assert len(shown.splitlines()) == lines and all(width(line) <= 80 for line in shown.splitlines())
     assert all(re.search(one, shown) for one in told)
+
+
+@pytest.mark.parametrize("language", words.languages)
+def test_a_word_of_the_help_opens_the_topic_that_explains_it(bouton, language):
+    for topic, names in {
+        "notation": ["rules", "syntax", "notations", "规则", "写法"],
+        "claims": ["claim", "questions", "命题"],
+        "terms": [
+            "heap",
+            "lost",
+            "P",
+            "n-position",
+            "Misère",
+            "normal play",
+            "octal",
+            "nim-sum",
+            "SG 值",
+            "必败态",
+            "证书",
+        ],
+        "environment": ["env", "variables", "环境变量"],
+        "exit-codes": ["status", "exit status", "退出码"],
+    }.items():
+        page = bouton("help", topic, "--lang", language)
+        assert page.status == 0 and page.out
+        for name in names:
+            assert bouton("help", name, "--lang", language) == page, name
+    # Each word that is explained, but those that are commands.
+    explained = [row.split(" | ")[0] for row in words.row("cli_help.topic.terms", language) if row[0] != " "]
+    for name in (one.strip() for row in explained for one in re.split("[,，、]", row)):
+        name = re.sub(" [ps]$", "", name)
+        if name not in COMMANDS and name not in ("反常商",):
+            assert bouton("help", name, "--lang", language) == bouton("help", "terms", "--lang", language), name
 
 
 def test_a_topic_ends_at_the_address_that_a_release_has(bouton, monkeypatch):
@@ -193,25 +236,52 @@ def test_the_usage_says_what_may_stand_for_what(bouton, monkeypatch, name, usage
     assert shown.strip() == f"Usage: bouton {name} [OPTIONS] {usage}".strip()
 
 
-def test_the_help_shows_what_is_given_own_options_and_common_ones_apart(bouton, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "80")
+def test_the_help_shows_what_is_given_own_options_and_common_ones_apart(bouton, on_a_terminal):
     panels = re.findall(r"╭─ ([\w ]+) ─+╮\n(.*?)╰", bouton("values", "--help", "--lang", "en").out, re.DOTALL)
     assert [title for title, _ in panels] == ["Arguments", "Options", "Common options"]
     assert re.findall(r"│ (--[\w-]+)", panels[2][1]) == ["--time", "--memory", "--json", "--lang", "--help"]
     assert "--length" in panels[1][1] and "--lang" not in panels[1][1]
 
 
-def test_the_help_of_all_lists_the_topics(bouton):
+def test_the_help_of_all_lists_the_topics(bouton, on_a_terminal):
     table = bouton("--help", "--lang", "en").out.partition("Topics: bouton help TOPIC")[2]
     named = re.findall(r"│ ([\w-]+)", table.partition("╰")[0])
     assert named == ["notation", "claims", "terms", "environment", "exit-codes"]
 
 
-def test_help_is_at_most_100_columns_wide(bouton, monkeypatch):
+def test_help_is_at_most_100_columns_wide(bouton, monkeypatch, on_a_terminal):
     for columns, widest in ((200, 100), (90, 90)):
         monkeypatch.setenv("COLUMNS", str(columns))
         for name in ("solve", "--help"):
             assert max(map(width, bouton("help", *[name][: name == "solve"]).out.splitlines())) == widest
+
+
+@pytest.mark.parametrize("name", ["--help", "solve"])
+@pytest.mark.parametrize("language", words.languages)
+def test_help_that_is_piped_is_plain(bouton, monkeypatch, name, language):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    lines = bouton("--help", *[name] * (name == "solve"), "--lang", language).out.splitlines()
+    assert lines[0].startswith(words.say("cli.usage", language)) and lines[-1]
+    assert all(line == line.rstrip() and not set(line) & set("╭╮╰╯│─\x1b") for line in lines)
+    assert all(line or after for line, after in pairwise(lines))
+    for title in ("cli.options_label", "cli.options_common", "cli.examples", "cli.exit.title"):
+        at = lines.index(words.say(title, language))
+        assert not lines[at - 1] and lines[at + 1].startswith("  ")
+
+
+def test_on_a_terminal_the_text_is_not_dim_and_what_may_be_typed_is_bold(bouton, monkeypatch, on_a_terminal):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    assert bouton("--lang", "en", "help", "solve").status == 0
+    # As it is drawn: where it is written to no terminal, click leaves the colours out.
+    lines = COMMANDS["solve"].get_help(click.Context(COMMANDS["solve"], info_name="solve")).splitlines()
+    (usage,) = (line for line in lines if "Usage:" in line)
+    heading = re.search(r"(\x1b\[[\d;]*m)Usage:", usage)[1]
+    assert heading != "\x1b[1m" and {*re.findall(r"\x1b\[[\d;]+m", usage)} == {heading, "\x1b[1m", "\x1b[0m"}
+    for title in ("Examples", "Exit status", "See also"):
+        assert any(line.startswith(f" {heading}{title}") for line in lines), title
+    assert any(line.startswith(" RULES is one line") for line in lines)
+    assert any(line.strip().startswith("\x1b[1m  bouton solve nim 3 5 7\x1b[0m") for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +297,7 @@ def test_a_default_is_said_once(bouton, monkeypatch, name, said):
 def test_chinese_help_fills_its_lines(bouton, monkeypatch):
     monkeypatch.setenv("COLUMNS", "60")
     lines = bouton("help", "code", "--lang", "zh").out.splitlines()
-    start = next(i for i, line in enumerate(lines) if line.startswith(" 写出完整"))
+    start = next(i for i, line in enumerate(lines) if line.startswith("写出完整"))
     told = lines[start : next(i for i in range(start, 99) if not lines[i].strip())]
     assert len(told) > 2 and max(map(width, told)) <= 60
     # A line is broken only before what does not fit: a character, or one word in Latin letters.

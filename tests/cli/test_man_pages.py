@@ -45,7 +45,7 @@ def test_the_options_of_every_command_are_told_once_and_the_environment(text, co
     solve, census = (before.partition(f'.SS "bouton {name} ')[2].partition("\n.SS ")[0] for name in ("solve", "census"))
     assert "\n\\fB\\-\\-time" not in solve and "\n\\fB\\-\\-memory" not in solve
     assert "\n\\fB\\-\\-time" in census and "\n\\fB\\-\\-memory" in census
-    assert re.findall(r"\\fB(\w+)\\fR", variables) == ["BOUTON_LANG", "XDG_CACHE_HOME", "CXX"]
+    assert re.findall(r"\\fB(\w+)\\fR", variables) == ["BOUTON_LANG", "XDG_CACHE_HOME", "CXX", "NO_COLOR"]
     for topic in ("notation", "claims", "terms"):
         assert f".SS {topic}\n" in before
 
@@ -54,6 +54,11 @@ def test_the_options_of_every_command_are_told_once_and_the_environment(text, co
 def test_the_head_says_what_it_is_and_what_follows(text):
     assert text.startswith("'\\\" -*- coding: utf-8 -*-\n.TH BOUTON 1 ")
     assert ".br\nbouton [\\-V | \\-\\-version]\n" in text
+    # Lines without a request between them are joined by a blank, which Chinese has none of.
+    described = re.search(r"^\.SH (?:DESCRIPTION|描述)\n(.*?)^\.SH", text, re.MULTILINE | re.DOTALL)[1]
+    assert described.count("\n.PP\n") == 2 == described.count("\n") // 2
+    headed = r"^\\fB(?:Exit status|退出状态)\\fR\n\.PP\n\.in 4$"
+    assert len(re.findall(headed, text, re.MULTILINE)) == len(COMMANDS) + 1
     usages = re.findall(r'^\.SS "bouton .*"$', text, re.MULTILINE)
     assert len(usages) == len(COMMANDS) + 1  # and that of help
     assert all("[OPTIONS]" in usage or "[选项]" in usage for usage in usages)

@@ -52,7 +52,7 @@ def shape(value):
     if isinstance(value, str):
         return "text"
     if isinstance(value, dict):
-        return {key: ["..."] if key == "aliases" else shape(inner) for key, inner in value.items()}
+        return {key: ["..."] if key.split(".")[0] == "aliases" else shape(inner) for key, inner in value.items()}
     return [shape(inner) for inner in value]
 
 

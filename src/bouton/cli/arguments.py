@@ -5,12 +5,14 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from typing import Any
 
 from bouton.errors import BoutonError, LimitError, NotationError, PositionError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
-from bouton.notation import MAX_TEXT, parse
+from bouton.notation import MAX_TEXT, parse, read_family
 from bouton.notation.scanning import close, numbers_apart, shown, whole_number
+from bouton.rulesets.numbers_given import example_of
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
@@ -121,8 +123,11 @@ def is_option(word: str) -> bool:
     return word.startswith("--") or (word[:1] == "-" and word[1:2].isascii() and word[1:2].isalpha())
 
 
-def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
-    """That no option is called what was *typed*, with the nearest of *names*, or of the command at work."""
+def unknown_option(typed: str, names: Iterable[str] = (), command: Any = None) -> RulesError:
+    """That no option is called what was *typed*, with the nearest of *names*, or of the command at work.
+
+    Without a near one it names the help that lists those of the *command* given or at work.
+    """
     import click
 
     context = click.get_current_context(silent=True)
@@ -135,7 +140,9 @@ def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     else:  # its first letter alone, which few options have
         begin = [name for name in known if name.startswith(f"-{found[:2].lower()}")]
         near = begin[0] if len(begin) == 1 else ""
-    return RulesError(key=f"err.option.{'near' if near else 'unknown'}", found=shown(found), near=near)
+    name = command.name if command is not None else commands[0].name if commands else None
+    line = f"bouton {name} --help" if name not in (None, "bouton") else "bouton --help"
+    return RulesError(key=f"err.option.{'near' if near else 'unknown'}", found=shown(found), near=near, line=line)
 
 
 def _line(rules: str, rest: Iterable[str], command: str | None = None) -> str:
@@ -162,6 +169,20 @@ def raise_unquoted(typed: Sequence[str], command: str | None = None) -> None:
     ends = [end for end in heaps if end < len(typed)] if command is None else []
     for end in [*ends, *read][:1]:
         raise RulesError(key="err.rules.quotes", line=_line(" ".join(typed[:end]), typed[end:], command))
+
+
+def raise_claim_behind(typed: Sequence[str], claim: str, command: str) -> None:
+    """RulesError where *claim*, one word of *typed* or several, is a claim that lacks its option: the line with it."""
+    from bouton.discovery.statement import parse_claim  # only a failing run reads it here
+    from bouton.letters.claims import parse_letter_claim
+
+    kept = [word for word in typed if word != claim and (claim in typed or word not in claim.split())]
+    try:
+        family = read_family(kept[0])
+        parse_claim(claim) if family is None else parse_letter_claim(claim, family)
+    except BoutonError:
+        return
+    raise RulesError(key="err.option.extra_claim", line=_line(kept[0], [*kept[1:], "--claim", claim], command))
 
 
 def raise_curly(typed: Sequence[str], command: str | None = None) -> None:
@@ -223,6 +244,8 @@ def situation(typed: Typed, limits: Limits) -> Sum:
             _raise_together(rules or "")
         raise
     numbers = tuple(heap_numbers(heaps))
+    if not numbers and rules is not None and rules != "-" and isinstance(game, Rules):
+        raise PositionError(key="err.heap.missing_line", line=_line(rules, map(str, example_of(game.game))))
     return situation_of(game, numbers, last=whole_option(typed.last, "--last"), cap=whole_option(typed.cap, "--cap"))
 
 

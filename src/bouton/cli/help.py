@@ -1,10 +1,12 @@
 """The help of a command: its words in the language asked for, in the look of rich-click."""
 
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import zip_longest
 from shutil import get_terminal_size
+from textwrap import dedent
 from typing import Any
 
 import click
@@ -24,6 +26,8 @@ PANELS = ("cli.arguments", "cli.options_label", "cli.options_common")
 COMMON = frozenset(("--time", "--memory", "--json", "--lang", "--help"))
 # A line of more columns is hard to read.
 WIDEST = 100
+# The style of a heading, which is that of the word before the usage, and of what may be typed.
+HEADING, TYPED = "usage", "bold"
 STATUSES = {"answered": 0, "refuted": 1, "senseless": 2, "limited": 3, "stopped": 130}
 
 
@@ -133,16 +137,15 @@ def _own(command: str | None, name: str) -> str:
 
 def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[click.Parameter], said: str) -> Any:
     """Examples, what each shows below it, exit statuses and what goes with the command, in lines that are kept."""
-    topic, lines = topic_of(command), [words.say("cli.examples", said)]
+    topic, lines = topic_of(command), [Text(words.say("cli.examples", said), HEADING)]
     for line, shows in examples_of(topic, examples, said):
-        lines += [f"  {line}", *[f"      {shows}"] * bool(shows)]
-    lines += [f"\n{words.say('cli.exit.title', said)}", *(f"  {text}" for text in statuses_of(topic, params, said))]
+        lines += [Text(f"  {line}", TYPED), *[Text(f"      {shows}")] * bool(shows)]
+    lines += [Text(), Text(words.say("cli.exit.title", said), HEADING)]
+    lines += [Text(f"  {text}") for text in statuses_of(topic, params, said)]
     if command in TOGETHER:
-        lines += [
-            f"\n{words.say('cli.see_by_help', said)}",
-            f"  {words.LANGUAGES[said].comma.join(TOGETHER[command])}",
-        ]
-    return Text("\n".join(lines), overflow="fold")
+        lines += [Text(), Text(words.say("cli.see_by_help", said), HEADING)]
+        lines.append(Text(f"  {words.LANGUAGES[said].comma.join(TOGETHER[command])}"))
+    return Text("\n", overflow="fold").join(lines)
 
 
 # A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them;
@@ -161,8 +164,13 @@ def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -
         "commands_panel_title": words.say("cli.commands", said),
         "arguments_panel_title": titles[0],
     }
-    spaced: Any = {"padding_helptext_first_line": (0, 0, 1, 0), "text_paragraph_linebreaks": "\n\n"}
-    config = RichHelpConfiguration(show_arguments=True, max_width=WIDEST, **spaced, **panels, **more)
+    drawn: Any = {"padding_helptext_first_line": (0, 0, 1, 0), "text_paragraph_linebreaks": "\n\n"}
+    drawn |= {"style_helptext": "", "style_argument": TYPED, "style_usage_separator": TYPED}
+    is_plain = not sys.stdout.isatty()
+    if is_plain:  # read by another program, or in a file: no boxes
+        for panel in ("options_panel", "commands_panel"):
+            drawn |= {f"style_{panel}_box": "BLANK", f"style_{panel}_padding": (0, 0, 0, 2), "force_terminal": False}
+    config = RichHelpConfiguration(show_arguments=True, max_width=WIDEST, **drawn, **panels, **more)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
     # The library writes the first word itself, in English; colours may stand before the blank.
     label = words.say("cli.usage", said) + words.LANGUAGES[said].colon
@@ -172,6 +180,9 @@ def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -
         text = shown.get_help(context)
     finally:
         _wrap.re_word = before
+    if is_plain:
+        lines = dedent("\n".join(line.rstrip() for line in text.splitlines())).strip("\n")
+        text = re.sub("\n{3,}", "\n\n", lines)
     return re.sub(
         r"Usage:((?:\x1b\[[0-9;]*m)*) ",
         lambda found: label.rstrip() + found[1] + label[len(label.rstrip()) :],

@@ -1,17 +1,18 @@
 """All commands as one click program; what click finds wrong becomes one line of ours."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from shlex import join
 from typing import Literal
 
 import click
 
 from bouton import __version__, words
-from bouton.cli.arguments import is_option, raise_curly, raise_unquoted, unknown_option
+from bouton.cli.arguments import is_option, raise_claim_behind, raise_curly, raise_unquoted, unknown_option
 from bouton.cli.asking import command_of
 from bouton.cli.command import HELP_NAMES, SHARED, Command, Number, lang_option
 from bouton.cli.language import language
-from bouton.cli.see_also import TOGETHER
+from bouton.cli.see_also import TOGETHER, TOPICS
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.notation.scanning import close, shown
@@ -32,15 +33,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
 # What to try first.
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
 HELP = "help"
-# What `bouton help` explains beside the commands.
-TOPICS = ("notation", "claims", "terms", "environment", "exit-codes")
-# What somebody may type who looks for a topic, or for the topics.
-LOOKED_FOR = {
-    "notation": ("rules", "syntax", "规则", "记法"),
-    "terms": ("misere", "misère", "nim-value", "nim-values", "octal", "n", "p", "sg", "words", "反常规则", "八进制码"),
-    "environment": ("variables",),
-    "exit-codes": ("exit", "status", "exit-status"),
-}
+# What somebody may type who looks for the topics.
 FOR_TOPICS = ("topic", "topics", "主题")
 
 # Names of version 0.1, still understood.
@@ -100,15 +93,30 @@ def _document(name: str, said: str) -> str:
     return f"{site}{name}.html" if site else words.say("cli_help.source", said, file=f"docs/{name}.md")
 
 
+def _also_called(topic: str) -> list[str]:
+    """What somebody may type who looks for *topic*, in any language: words that its page explains."""
+    return [name for said in words.languages for name in words.row(f"cli_help.aliases.{topic}", said)]
+
+
+def _meant(typed: str) -> str | None:
+    """The topic that is called *typed*, or that explains it."""
+    return next((one for one in TOPICS if "-".join(typed.casefold().split()) in (one, *_also_called(one))), None)
+
+
 def _topic(topic: str, said: str) -> Iterator[str]:
     """What `bouton help` tells of a *topic*, and what goes with it."""
     from bouton.cli.help import statuses_of
 
     if topic == "exit-codes":
-        yield from statuses_of("cli", (), said)
+        lines = [f"  {status}" for status in statuses_of("cli", (), said)]
     else:
         page = _document(f"{said}/reference/{topic}", said)
-        yield from columns(words.fill(row, said, page=page) for row in words.row(f"cli_help.topic.{topic}", said))
+        lines = [*columns(words.fill(row, said, page=page) for row in words.row(f"cli_help.topic.{topic}", said))]
+    # A page with blank lines begins with a sentence; a bare table has its title.
+    is_table = "" not in lines
+    yield from (words.say(f"cli_help.about.{topic}", said), "") * is_table
+    yield from lines
+    yield from ("",) * is_table
     spoken = words.LANGUAGES[said]
     yield f"{words.say('cli.see_by_help', said)}{spoken.colon}{spoken.comma.join(TOGETHER[topic])}"
 
@@ -121,11 +129,13 @@ def help_command(ctx: click.Context, topic: str | None) -> None:
     """The help of all, of a command, or on what may be typed."""
     root, said = ctx.find_root(), language()
     command = app if topic is None else app.get_command(root, topic)
-    if topic in TOPICS:
-        click.echo("\n".join(_topic(topic, said)))
-    elif command is None:
-        raise _no_command([str(topic), HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *TOPICS], "topic")
-    else:
+    if command is None and topic is not None:
+        meant = _meant(topic)
+        if meant is None:
+            called_so = [name for one in TOPICS for name in (one, *_also_called(one))]
+            raise _no_command([topic, HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *called_so], "topic")
+        click.echo("\n".join(_topic(meant, said)))
+    elif command is not None:
         click.echo(command.get_help(root if command is app else click.Context(command, root, command.name)))
 
 
@@ -179,17 +189,28 @@ def _no_command(args: list[str], names: list[str], kind: Literal["command", "top
     typed = args[0]
     if kind == "topic" and typed in FOR_TOPICS:
         return RulesError(key="err.unknown.topic_list", known=TOPICS)
-    meant = next((topic for topic, looked_for in LOOKED_FOR.items() if typed.lower() in looked_for), None)
-    if kind == "topic" and meant is not None:
-        return RulesError(key="err.unknown.topic_near", found=typed, near=meant)
-    if typed in TOPICS:
-        return RulesError(key="err.unknown.command_topic", found=typed)
     if find_name(typed) is not None:
         line = join(["games", typed] if {*HELP_NAMES} & {*args} else ["solve", *args])
         return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(line))
+    if _meant(typed) is not None:
+        line = f'"{typed}"' if " " in typed else typed
+        return RulesError(key="err.unknown.command_topic", found=typed, line=line)
+    if kind == "topic" and (option := _option_called(typed)) is not None:
+        return option
     # At 0.6 "period" would be like "version", at 0.75 "play" is like "plya".
     near = "".join(close(typed.lower(), names, cutoff=0.75))
     return RulesError(key=f"err.{'name' if near else 'unknown'}.{kind}", found=shown(typed), near=near)
+
+
+def _option_called(typed: str) -> RulesError | None:
+    """That *typed*, with its dashes or without, is an option, with the help that shows it; None where it is none."""
+    found = typed if typed.startswith("-") else f"--{typed}"
+    for name in dict.fromkeys([*chain.from_iterable(GROUPS.values()), *app.list_commands(click.Context(app)), ""]):
+        command = app.get_command(click.Context(app), name) if name else app
+        if command is not None and any(found in param.opts for param in command.params):
+            line = f"bouton help {name}" if name else f"bouton {HELP_NAMES[1]}"
+            return RulesError(key="err.unknown.topic_option", found=found, line=line)
+    return None
 
 
 def _example(param: click.Parameter) -> str:
@@ -213,7 +234,8 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
         if error.option_name in (*names, *SHARED) and any(one.startswith(error.option_name) for one in moved):
             line = join(["bouton", *rest, *moved])
             return RulesError(key="err.option.behind", found=error.option_name, line=shown(line))
-        return unknown_option(error.option_name, names)
+        elsewhere = _option_called(error.option_name) if command is help_command else None
+        return elsewhere or unknown_option(error.option_name, names, command)
     if isinstance(error, click.MissingParameter) and error.param is not None:
         if isinstance(error.param.type, click.Choice):
             return RulesError(
@@ -228,13 +250,15 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
         example = next((_example(param) for param in params if error.option_name in param.opts), "")
         return RulesError(key="err.option.needs_value", option=error.option_name, example=example)
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
-        more = error.message.partition("(")[2].rstrip(")")
+        more = error.message.partition("(")[2].removesuffix(")")
         option = next(filter(is_option, more.split()), None)
         if option is not None:
-            return unknown_option(option, names)
+            return unknown_option(option, names, command)
         if "rules" in (param.name for param in params if isinstance(param, click.Argument)):
             raise_curly(arguments[at + 1 :], arguments[at])
             raise_unquoted(arguments[at + 1 :], arguments[at])
+            if "--claim" in names and not any(word.startswith("--claim") for word in arguments):
+                raise_claim_behind(arguments[at + 1 :], more, arguments[at])
             limit = next((one for one in ("--length", "--max") if one in names and one not in arguments), None)
             if limit is not None and more.replace(" ", "").isdecimal():
                 kept = [word for word in arguments if word not in more.split()]
@@ -244,5 +268,5 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
         if number is not None and more.isdecimal() and all(isinstance(one, click.Option) for one in command.params):
             line = join(["bouton", *(word for word in arguments if word != more), number, more])
             return RulesError(key="err.option.extra_number", found=more, line=shown(line))
-        return RulesError(key="err.option.extra_word", found=more)
+        return RulesError(key="err.option.extra_word", found=more, command=command.name)
     return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

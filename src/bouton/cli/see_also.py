@@ -1,5 +1,7 @@
-"""Which commands and topics of the help go together."""
+"""The topics of the help, and which commands and topics go together."""
 
+# What `bouton help` explains beside the commands.
+TOPICS = ("notation", "claims", "terms", "environment", "exit-codes")
 # Each command and topic of a line names the others of its lines under "see also".
 _LINES = (
     "solve options play notation, solve values p-positions, solve graph, values nim-product, values warm, "
@@ -13,4 +15,4 @@ TOGETHER = {
     for name in " ".join(_LINES).split()
 }
 # One way only: a topic need not name the command that shows it.
-TOGETHER["help"] = ("notation", "claims")
+TOGETHER["help"] = TOPICS

@@ -280,7 +280,9 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
                 raise NotationError(source, scanner.ahead(-1).column, span.replace("..", "."), "whole", span)
             raise NotationError(source, scanner.here.column, scanner.here.text, "clause end", span)
         if close(scanner.here.text, ("misere",)):
-            raise NotationError(source, scanner.here.column, shown(scanner.here.text), "clause end", "; misere")
+            at, found = scanner.here.column - 1, scanner.here.text
+            meant = f"{source[:at].rstrip()}; misere{source[at + len(found) :]}"
+            raise NotationError(source, at + 1, shown(found), "clause end", meant)
         scanner.fail("clause end", near=("from", "equally", "and", "except", "split"))
 
 

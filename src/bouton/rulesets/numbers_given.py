@@ -68,7 +68,7 @@ def _told(game: object) -> list[str]:
     return [*filter(words.has, names)][:1]
 
 
-def _example(game: object) -> tuple[int, ...]:
+def example_of(game: object) -> tuple[int, ...]:
     """A position of *game* to write as an example."""
     known: tuple[int, ...] = getattr(game, "__dict__", {}).get("example", ())
     most = 1 if getattr(game, "is_dynamic", False) else getattr(game, "heaps_count", None)
@@ -83,7 +83,7 @@ def check_heaps(heaps: Sequence[int], game: object = "") -> Sequence[int]:
     if any(type(heap) is not int for heap in heaps):
         heaps = [whole(heap) for heap in heaps]
     if not heaps:
-        raise PositionError(key="err.heap.missing", example=_example(game))
+        raise PositionError(key="err.heap.missing", example=example_of(game))
     check_count(len(heaps))
     for heap in heaps:
         if heap < 0:

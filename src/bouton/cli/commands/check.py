@@ -134,10 +134,10 @@ def check(
                 raise RulesError(key="err.option.needs_other", option=option, other="FILE")
         if is_path := file.endswith(".json") or _PATH.search(file) is not None:
             _refuse_what_is_there(file)
-        if coq_file:
-            raise RulesError(key="coq.file")
         if is_path:
             raise RulesError(key="err.file.missing", path=file)
+        if coq_file:
+            raise RulesError(key="coq.file")
         return _theorems(file, max_rank, as_json, limits)
 
 

@@ -98,7 +98,7 @@ def games(
         raise unknown_option(name)
     if cheat:
         if name is not None:
-            raise RulesError(key="err.option.extra_word", found=name)
+            raise RulesError(key="err.option.extra_word", found=name, command="games")
         _cheat_sheet(as_json, said)
         return
     if name is not None and (theorem := _theorem(name)) is not None:

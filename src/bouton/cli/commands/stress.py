@@ -102,7 +102,7 @@ def _program(words_typed: tuple[str, ...], is_asked: bool) -> str:
         program = next((word for word in words_typed if word != problem), "PROGRAM")
         raise RulesError(key="stress.error.problem", found=problem, program=program)
     if len(words_typed) > 1:
-        raise RulesError(key="err.option.extra_word", found=words_typed[1])
+        raise RulesError(key="err.option.extra_word", found=words_typed[1], command="stress")
     if not words_typed:
         raise RulesError(key="err.option.missing", option="PROGRAM")
     return words_typed[0]
