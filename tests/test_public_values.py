@@ -302,3 +302,9 @@ def test_the_least_numbers_that_make_sense_are_taken():
     assert bouton.compare("nim", "kayles", heaps=1, max_heap=4).at == (4,)  # kayles: 0, 1, 2, 3, 1
     assert bouton.GAMES["bash"].make(1) == bouton.rules("take 1").game
     assert bouton.exercises("nim", 1, heaps=1).rows[0].situation.components[0].heaps[1:] == ()
+
+
+@pytest.mark.parametrize("rules", ["chomp", "euclid positive"])
+def test_a_table_with_places_that_are_no_positions_is_refused(rules):
+    with pytest.raises(PositionError, match="is not a position of"):
+        bouton.values(rules, 4)

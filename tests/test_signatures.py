@@ -26,7 +26,12 @@ def called(name):
 def test_the_documents_have_each_function_with_its_parameters(language):
     text = (DOCS / language / "reference" / "types.md").read_text("utf-8")
     functions = [name for name in bouton.__all__ if inspect.isfunction(getattr(bouton, name))]
-    assert [name for name in functions if f"| `{called(name)}` |" not in text] == []
+    # Each has an entry with an example, to which the table above leads.
+    entries = dict(re.findall(r"^### bouton\.(\w+)\n\n(.*?)(?=^##)", text, flags=re.DOTALL | re.MULTILINE))
+    assert sorted(entries) == sorted(functions)
+    for name, entry in entries.items():
+        assert entry.startswith(f"`{called(name)}`\n") and f"bouton.{name}(" in entry.partition("```python")[2], name
+        assert f"[`{name}`](#bouton{name})" in text, name
 
 
 def results(language):
@@ -34,7 +39,7 @@ def results(language):
     found = defaultdict(set)
     text = (DOCS / language / "reference" / "types.md").read_text("utf-8")
     about = set()
-    for line in text.split("\n## ")[2].splitlines():
+    for line in "\n".join(text.split("\n## ")[2:4]).splitlines():
         if line.startswith("### "):
             about = set(re.findall(r"\w+", line))
             found |= {name: set() for name in about}

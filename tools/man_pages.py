@@ -16,6 +16,8 @@ from bouton.cli.help import examples_of, statuses_of, topic_of, translated
 from bouton.cli.program import GROUPS, app
 from bouton.cli.see_also import TOGETHER, TOPICS
 from bouton.questions.lines import columns
+from tools.documentation.pages import is_quick, keys
+from tools.printed import console, page_anew
 
 ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
@@ -40,6 +42,10 @@ HEADINGS = {
 }
 # The topics that a manual page tells of under headings of its own.
 HEADED = ("environment", "exit-codes")
+# What a topic is called where the language has a word of its own for it.
+CALLED = {"en": {}, "zh": {"notation": "记法", "claims": "命题的写法"}}
+# The commands of which the reference shows what the first quick example prints.
+SHOWN = ("solve", "period", "prove")
 # The head of the reference of the commands.
 REFERENCE = {
     "en": """# Commands
@@ -217,19 +223,36 @@ def also(names: Sequence[str], language: str, label: str) -> str:
     return f"{label}{said.colon}{said.comma.join(names)}"
 
 
-def linked(names: Sequence[str]) -> list[str]:
+def linked(names: Sequence[str], language: str) -> list[str]:
     """Links to commands and topics; a topic that has no page of its own is named."""
+    called = CALLED[language]
     pages = [one for one in TOPICS if (ROOT / f"docs/en/reference/{one}.md").is_file()]
     without = {*TOPICS}.difference(pages)
     return [
-        f"`{one}`" if one in without else f"[{one}]({f'{one}.md' if one in pages else f'#bouton-{one}'})"
+        f"`{one}`"
+        if one in without
+        else f"[{called.get(one, one)}]({f'{one}.md' if one in pages else f'#bouton-{one}'})"
         for one in names
     ]
+
+
+def printed(examples: Sequence[tuple[str, str]], language: str) -> str:
+    """The first quick one of *examples* with what it prints: as the page shows it, which is tested, or run now."""
+    typed = next(line for line, _ in examples if is_quick(line)) + " --lang zh" * (language == "zh")
+    page = reference_of(language)
+    known = dict(console(page.read_text("utf-8")) if page.exists() else ())
+    block = f"```console\n$ {typed}\n{known.get(typed, '?')}\n```"
+    return block if typed in known else page_anew(block, page.name)
 
 
 def prose(text: str) -> str:
     """*text* as a paragraph of Markdown."""
     return re.sub(r"([*<_`])", r"\\\1", text)
+
+
+def reference_of(language: str) -> Path:
+    """Where the page of the reference is."""
+    return ROOT / f"docs/{language}/reference/commands.md"
 
 
 def reference(language: str) -> str:
@@ -239,7 +262,8 @@ def reference(language: str) -> str:
     said = [REFERENCE[language].replace("{variables}", variables)]
     said.append(
         "\n".join(
-            f"* {also(linked(of), language, words.say(f'cli.group.{group}', language))}" for group, of in GROUPS.items()
+            f"* {also(linked(of, language), language, words.say(f'cli.group.{group}', language))}"
+            for group, of in GROUPS.items()
         )
     )
     for group, names in GROUPS.items():
@@ -257,9 +281,13 @@ def reference(language: str) -> str:
                     )
                 )
             said.append("\n".join(["```sh", *(f"{line}  # {shows}" for line, shows in examples), "```"]))
+            if name in SHOWN:
+                said.append(printed(examples, language))
             said += [f"{statuses[0]}{colon}".rstrip(), "\n".join(f"* {status}" for status in statuses[1:])]
+            if told_by := keys(name, language):
+                said.append(told_by)
             if name in TOGETHER:
-                said.append(also(linked(TOGETHER[name]), language, HEADINGS[language][6].capitalize()))
+                said.append(also(linked(TOGETHER[name], language), language, HEADINGS[language][6].capitalize()))
     ended = "\n".join(f"* {status}" for status in statuses_of("cli", (), language))
     said += [f"## {HEADINGS[language][4].capitalize()}", ended]
     return "\n\n".join(said) + "\n"
@@ -268,7 +296,7 @@ def reference(language: str) -> str:
 def texts() -> dict[Path, str]:
     """Every file with its text."""
     pages = {ROOT / file: page(language) for language, file in FILES.items()}
-    return pages | {ROOT / f"docs/{language}/reference/commands.md": reference(language) for language in FILES}
+    return pages | {reference_of(language): reference(language) for language in FILES}
 
 
 def main() -> int:

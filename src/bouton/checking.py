@@ -8,9 +8,10 @@ from typing import Any
 
 from bouton import checker, files, words
 from bouton.agreement import check as agreement
-from bouton.errors import LimitError, StoreError
+from bouton.errors import LimitError, RulesError, StoreError
 from bouton.frozen import Record, frozen
 from bouton.limits import Limits
+from bouton.notation import with_letters
 from bouton.words import LANGUAGES
 
 # What the checkers call the obligations of a period, and the rows of ``check.period`` that say them.
@@ -69,26 +70,34 @@ class CheckResult(Record):
 
 
 def check(
-    what: str | PathLike[str] | Mapping[str, Any], *, max_rank: int = 12, limits: Limits | None = None
+    what: str | PathLike[str] | Mapping[str, Any],
+    *,
+    letters: Mapping[str, int] | None = None,
+    max_rank: int = 12,
+    limits: Limits | None = None,
 ) -> CheckResult:
     """Check a certificate (as a mapping, or the path of its file), or a game's theorems up to *max_rank*, included.
 
-    A text is the name of a theorem or rules, but one that ends in ".json" is a path.  StoreError where a file is no
-    certificate, UnknownName or RulesError where there is no such theorem, PositionError for a negative *max_rank*,
-    LimitError where *limits* are too narrow.
+    A text is the name of a theorem or rules, with the values of their *letters*; one that ends in ".json" is a path.
+    StoreError where a file is no certificate, UnknownName or RulesError where there is no such theorem, PositionError
+    for a negative *max_rank*, LimitError where *limits* are too narrow.
 
     >>> check("nim_values", max_rank=8).valid
     True
     """
+    if isinstance(what, str) and not what.endswith(".json"):
+        verdict = agreement(with_letters(what, letters), max_rank=max_rank, limits=limits)
+        return CheckResult(verdict.valid, verdict.claim, verdict.checked_to, verdict.counterexample, "definition")
+    if letters is not None:
+        raise RulesError(
+            key="err.letters.nothing", rules=type(what).__name__ if isinstance(what, Mapping) else str(what)
+        )
     if isinstance(what, Mapping):
         return _certificate(dict(what), type(what).__name__, limits)
-    if not isinstance(what, str) or what.endswith(".json"):
-        try:
-            return _certificate(checker.read(files.read(what).decode()), str(what), limits)
-        except (ValueError, RecursionError, checker.Unreadable) as error:
-            raise unreadable(str(what), error) from None
-    verdict = agreement(what, max_rank=max_rank, limits=limits)
-    return CheckResult(verdict.valid, verdict.claim, verdict.checked_to, verdict.counterexample, "definition")
+    try:
+        return _certificate(checker.read(files.read(what).decode()), str(what), limits)
+    except (ValueError, RecursionError, checker.Unreadable) as error:
+        raise unreadable(str(what), error) from None
 
 
 def checked(

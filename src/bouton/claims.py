@@ -84,9 +84,10 @@ OPTIONS = Picture("options")
 
 @frozen(hidden=["picture"])
 class Reason(Record):
-    """Why an answer is so, as data: which law (*key*, such as "nim.win"), its *numbers*, and its sentences in order.
+    """Why an answer is so, as data: which law (*key*), its *numbers*, and its sentences in order.
 
-    The *picture* is drawn beside the sentences; of most reasons it shows the moves with what they lead to.
+    The key is one such as "nim_values.win".  The *picture* is drawn beside the sentences; of most reasons it shows the
+    moves with what they lead to.
     """
 
     key: str

@@ -92,6 +92,18 @@ def test_the_reference_names_every_command_and_option(text):
         for option in command.params:
             if option.param_type_name == "option" and option.opts[0] not in ("--json", "--lang"):
                 assert f"`{option.opts[0]}" in told or f", {option.opts[0]}" in told, (name, option.opts)
+        assert ("](json.md#bouton-" in told) is (name != "help")
+        assert (f"\n$ bouton {name} " in told) is (name in ("solve", "period", "prove"))
+
+
+def test_a_topic_has_its_chinese_name_in_the_chinese_reference():
+    links = man_pages.linked(["solve", "notation", "claims", "play"], "zh")
+    assert links == [
+        "[solve](#bouton-solve)",
+        "[记法](notation.md)",
+        "[命题的写法](claims.md)",
+        "[play](#bouton-play)",
+    ]
 
 
 @pytest.mark.parametrize("path", MANUALS, ids=man_pages.FILES)

@@ -277,6 +277,7 @@ def test_the_reference_names_every_command_and_every_kind(language):
         shown = name.replace("_", "-")
         assert f"bouton {shown}" in commands, shown
         assert f"schemas/commands/{shown}.json" in commands, shown
+        assert f"](commands.md#bouton-{shown})" in commands, shown
     for path in (schemas.ROOT / "certificates").glob("*.json"):
         assert f"schemas/certificates/{path.name}" in certificates, path.name
 

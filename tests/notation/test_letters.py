@@ -1,5 +1,7 @@
 """Rules with letters: what is read, what is refused and where, and how they are read aloud."""
 
+import inspect
+
 import pytest
 
 import bouton
@@ -146,6 +148,55 @@ def test_the_functions_take_letters():
     assert [row.genus.value for row in bouton.genus("take 1..m", 7, letters=letters)] == [0, 1, 2, 3, 4, 0, 1]
     assert bouton.misere_quotient("take 1..m", letters=letters) == bouton.misere_quotient("take 1..4")
     assert bouton.line("take 1..m", 6, letters=letters) == ((6,), (5,), (4,), (0,))
+    assert (
+        bouton.rules("take 1..m", letters=letters) == bouton.parse("take 1..m", letters=letters) == parse("take 1..4")
+    )
+    assert bouton.position("take 1..m", 9, letters=letters) == bouton.position("take 1..4", 9)
+    assert bouton.code("take 1..m", "python", letters=letters) == bouton.code("take 1..4", "python")
+    assert bouton.exercises("take 1..m", 3, letters=letters) == bouton.exercises("take 1..4", 3)
+    # Five values repeat, and the first table that does not fit is wrong at its last place.
+    assert bouton.guess([0, 1, 2, 3, 4, 0, 1], rules="take 1..m", letters=letters).differs is None
+    assert bouton.guess([0, 1, 2, 3, 4, 0, 2], rules="take 1..m", letters=letters).differs.place == (6,)
+    assert bouton.check("take 1..m", max_rank=6, letters=letters).checked_to == 6
+    # Of 1, 2, 3, ... the player to move first loses at 5.
+    difference = bouton.stress("echo first", "take 1..m", letters=letters).difference
+    assert difference is not None and (difference.input, difference.expected) == ("5\n", "second")
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda letters: bouton.code("hdu-1846", "cpp", letters=letters),
+        lambda letters: bouton.stress("echo first", judge="hdu-1846", letters=letters),
+        lambda letters: bouton.check({"kind": "period"}, letters=letters),
+        lambda letters: bouton.exercises("nim", letters=letters),
+        lambda letters: bouton.guess([0, 1, 2, 0, 1, 2], letters=letters),
+    ],
+)
+def test_letters_of_what_has_none_are_refused(ask):
+    with pytest.raises(RulesError, match="has no letters"):
+        ask({"m": 3})
+
+
+def test_whatever_asks_for_letters_takes_them():
+    calls = {"code": ("cpp",), "values": (5,), "p_positions": (5,), "density": (5,), "ask": ("is 3 lost",)}
+    more = calls | {"outcomes": ([3],), "compare": ("nim",)} | dict.fromkeys(("position", "solve", "outcome"), (5,))
+    told = []
+    for name in bouton.__all__:
+        function = getattr(bouton, name)
+        if not inspect.isfunction(function):
+            continue
+        rules = ("cat", "take 1..m") if name == "stress" else ("take 1..m", *more.get(name, ()))
+        try:
+            if name == "guess":
+                function(rules="take 1..m")
+            tuple(function(*rules))
+        except MissingLetters:
+            assert "letters" in inspect.signature(function).parameters, name
+            told.append(name)
+        except (TypeError, bouton.errors.BoutonError):
+            pass
+    assert {"rules", "parse", "position", "code", "stress", "exercises", "check", "solve", "guess"} <= set(told)
 
 
 @pytest.mark.parametrize("name", ["line", "genus", "misere_quotient", "density", "p_positions"])

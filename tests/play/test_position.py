@@ -80,6 +80,29 @@ def test_json_keeps_what_the_last_move_left(given, parts):
     assert given().as_dict() == {"components": parts, "convention": "normal"}
 
 
+@pytest.mark.parametrize(
+    ("made", "cap", "last"),
+    [
+        # The first player of Fibonacci Nim may not take all 13; after a take of 3 it is at most twice that.
+        (lambda: position("fibonacci nim", 13), 12, None),
+        (lambda: position("fibonacci nim", 13).play("3"), 6, None),
+        (lambda: position("no repeat nim", 9, last=2), None, 2),
+        (lambda: position("take 1..3; pass once", 9), 1, None),
+        (lambda: position("nim", 3, 5), None, None),
+        (lambda: position("fibonacci nim", 13) + position("nim", 2), None, None),
+    ],
+)
+def test_what_counts_beside_the_heaps(made, cap, last):
+    assert (made().cap, made().last) == (cap, last) and made().convention == "normal"
+    assert made().answer.cap == cap
+
+
+def test_what_counts_beside_the_heaps_is_told_without_solving(monkeypatch):
+    monkeypatch.setattr("bouton.play.position.solved", None)
+    p = position("take 1..2*last+3, 7 except last; misere", 300, last=5)
+    assert (p.cap, p.last, p.convention) == (None, 5, "misere")
+
+
 def test_a_whole_game_forth_and_back():
     p = start = position("nim", 1, 2)
     for typed in ("B 1", "A 1", "B all"):

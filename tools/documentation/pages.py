@@ -15,6 +15,7 @@ from bouton import descriptions, words
 from bouton.cli.program import COMMANDS
 from bouton.rulesets.catalogue import GAMES
 from bouton.words.provenance import status_text
+from tools.documentation.anchors import slug
 
 WORDS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("words.json").read_text("utf-8"))
 # Commands that wait for a person, leave something, or are about a file or a program of the reader's.
@@ -28,6 +29,7 @@ SHORT = {
 # What makes an example read or write a file.
 LEAVING = {"<", ">", "|", "--out", "--plot", "--certificate", "--resume", "--rules-file", "--lang"}
 BOUTON = Path(sys.executable).with_name("bouton")
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 def every(language: str) -> Iterator[tuple[str, str]]:
@@ -132,11 +134,21 @@ def _commands(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     for name, command in COMMANDS.items():
         shown = name.replace("_", "-")
         lines += [f"## bouton {shown}", "", "```text", unframed(run(shown, "--help", language=language)), "```", ""]
-        example = SHORT.get(name) or next((e for e in getattr(command, "examples", ()) if _is_quick(e)), None)
+        example = SHORT.get(name) or next((e for e in getattr(command, "examples", ()) if is_quick(e)), None)
         if example is not None:
             printed = run(*shlex.split(example)[1:], language=language)
             lines += ["```console", f"$ {example}", printed, "```", ""]
+        lines += [keys(shown, language), ""]
     yield "reference/commands.md", "\n".join(lines)
+
+
+def keys(name: str, language: str) -> str:
+    """The line that leads to the keys of the command *name* on the page of JSON; "" for a command without."""
+    page = (DOCS / language / "reference" / "json.md").read_text("utf-8")
+    for heading in re.findall(r"^## (bouton .*)$", page, flags=re.MULTILINE):
+        if f"bouton {name}" in re.split(r", |、", heading):
+            return WORDS[language]["keys"].format(anchor=slug(heading))
+    return ""
 
 
 def unframed(text: str) -> str:
@@ -157,7 +169,7 @@ def _inside(line: re.Match[str]) -> str:
     return heading or (f" {row}" if row else "")
 
 
-def _is_quick(example: str) -> bool:
+def is_quick(example: str) -> bool:
     """Whether *example* can be run for a page: it waits for nobody, reads no input and leaves no file."""
     program, name, *rest = example.split()
     return program == "bouton" and name not in WAITING and not any(sign in rest for sign in LEAVING)

@@ -133,15 +133,17 @@ def guess(
     losses: Iterable[int | Sequence[int]] | None = None,
     start: int = 0,
     rules: str | Rules | Game | None = None,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
     progress: Progress | None = None,
 ) -> Guesses:
     """The laws behind a table of nim-values, or of *losses*; the best first, each no more than a guess.
 
     *values* are those of the heaps *start*, *start* + 1, ..., or rows of a table of two heaps; *losses* are the lost
-    heaps, or lost positions of several heaps, all of them up to the last.  With *rules* the table is held against
-    them, and the laws go on to `prove`; with nothing else the table is that of the *rules*.  RulesError where too
-    little was given, PositionError for what is no whole number and for a negative *start*.
+    heaps, or lost positions of several heaps, all of them up to the last.  With *rules*, and the values of
+    their *letters*, the table is held against them, and the laws go on to `prove`; with nothing else the table is that
+    of the *rules*.  RulesError where too little was given, PositionError for what is no whole number and for a negative
+    *start*.
 
     >>> for one in guess([0, 1, 2, 0, 1, 2, 0, 1, 2]):
     ...     print(one.statement.say(), one.fits)
@@ -149,6 +151,10 @@ def guess(
     """
     limits = Limits.given(limits, progress)
     values, losses = _listed(values), _listed(losses)
+    if rules is not None:
+        rules = as_rules(rules, letters)
+    elif letters is not None:
+        raise RulesError(key="err.letters.nothing", rules=rules)
     if values is None and losses is None and rules is not None:
         return guesses_for(table_of(rules, limits), rules=rules, limits=limits)
     if (values is None) == (losses is None):

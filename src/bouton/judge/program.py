@@ -2,12 +2,14 @@
 
 import ast
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from bouton.claims import Sentence
 from bouton.errors import RulesError
 from bouton.judge.problem import PROBLEMS, Problem, file_name, find, is_problem, shown_name
 from bouton.limits import Limits
+from bouton.notation import as_rules
 from bouton.programs import program as deciding
 from bouton.programs import target_of
 from bouton.programs.parts import LARGEST
@@ -53,21 +55,30 @@ def program(name: str, target: str, language: str = "en") -> str:
 
 
 def code(
-    rules: str | Rules, target: str, *, max_heap: int | None = None, language: str = "en", limits: Limits | None = None
+    rules: str | Rules,
+    target: str,
+    *,
+    letters: Mapping[str, int] | None = None,
+    max_heap: int | None = None,
+    language: str = "en",
+    limits: Limits | None = None,
 ) -> str:
     """A whole program in the *target* language ("cpp", "python", "java", "rust") that decides *rules*.
 
-    The name of a judge problem in place of *rules* gives the program to submit.  Where the program must fill a table,
-    *max_heap* is the largest heap; *language* is that of its comments.  UnknownName where there is no such target,
-    RulesError where no program is written for a problem or for rules, PositionError for a *max_heap* below 1.
+    The name of a judge problem in place of *rules* gives the program to submit.  *letters* are the values of the
+    letters in rules that have some.  Where the program must fill a table, *max_heap* is the largest heap; *language* is
+    that of its comments.  UnknownName where there is no such target, RulesError where no program is written for a
+    problem or for rules, PositionError for a *max_heap* below 1.
 
     >>> "main" in code("take 1,3,4", "cpp"), "n % (m + 1)" in code("hdu-1846", "python")
     (True, True)
     """
     max_heap = None if max_heap is None else check_number("max_heap", max_heap, 1)
     if isinstance(rules, str) and is_problem(rules):
+        if letters is not None:
+            raise RulesError(key="err.letters.nothing", rules=rules)
         return program(rules, target, language)
-    return deciding(rules, target, max_heap=max_heap, language=language, limits=limits)
+    return deciding(as_rules(rules, letters), target, max_heap=max_heap, language=language, limits=limits)
 
 
 def record(name: str, target: str, language: str = "en") -> dict[str, str | int | None]:

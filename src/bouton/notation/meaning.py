@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bouton.errors import RulesError
-from bouton.notation.reading import parse_rules, read_family, with_letters
+from bouton.notation.reading import parse_rules, read_family
 from bouton.notation.scanning import shown
 from bouton.rulesets.protocol import Game, Rules
 
@@ -17,7 +17,7 @@ def as_rules(rules: str | Rules | Game, letters: Mapping[str, int] | None = None
     rules('take 1..3; misere')
     """
     if isinstance(rules, str):
-        return parse_rules(with_letters(rules, letters))
+        return parse_rules(rules, letters=letters)
     if letters is not None:
         raise RulesError(key="err.letters.nothing", rules=shown(str(rules)))
     if isinstance(rules, Game):

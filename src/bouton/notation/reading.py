@@ -37,15 +37,15 @@ _UNFINISHED = re.compile(r"[,，]\s*(?:[,，;；]|$)")
 _MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
 
 
-def parse(text: str) -> Rules | Sum:
-    """The rules or the sum that *text* says; NotationError with the column where it cannot be read.
+def parse(text: str, *, letters: Mapping[str, int] | None = None) -> Rules | Sum:
+    """The rules, with the values of their *letters*, or the sum that *text* says; NotationError where it is neither.
 
     >>> parse("take 3, 1, 2") == parse("0.333")
     True
     >>> parse("nim: 3 5 + wythoff: 1 2")
     (position('take any', 3, 5) + position('wythoff', 1, 2)).situation
     """
-    source, lowered = _checked(text)
+    source, lowered = _checked(with_letters(text, letters))
     try:
         return _sum(source, lowered) if ":" in lowered else _rules(source, lowered, 0, len(lowered))
     except NotationError:
@@ -125,14 +125,14 @@ def _refuse_part(text: str) -> None:
         raise NotationError(text, part.start() + 1, shown(part[0]), "sentence")
 
 
-def parse_rules(text: str) -> Rules:
-    """The rules that *text* says, without heaps; NotationError where it is a sum or cannot be read.
+def parse_rules(text: str, *, letters: Mapping[str, int] | None = None) -> Rules:
+    """The rules that *text* says with the values of its *letters*; NotationError where it cannot be read, or has heaps.
 
     >>> from bouton.notation.reading import parse_rules
     >>> parse_rules("take 1..n/2; misere")
     rules('take 1..n/2; misere')
     """
-    source, lowered = _checked(text)
+    source, lowered = _checked(with_letters(text, letters))
     if ":" in lowered:
         raise NotationError(source, lowered.index(":") + 1, ":", "no heaps")
     try:

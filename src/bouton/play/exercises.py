@@ -1,6 +1,7 @@
 """Exercises to print, with the key to their answers."""
 
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from itertools import product
 from random import Random
@@ -10,7 +11,7 @@ from bouton.claims import Sentence
 from bouton.clock import processor
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits
-from bouton.notation import parse, parse_rules
+from bouton.notation import parse, parse_rules, with_letters
 from bouton.play.difficulty import HARDEST, SIZES
 from bouton.play.positions import random_position, side_by_side
 from bouton.play.sheets import Exercise, Sheet
@@ -42,6 +43,7 @@ def sheet(
     count: int = 10,
     seed: int | str = 0,
     *,
+    letters: Mapping[str, int] | None = None,
     level: int | None = None,
     heaps: int | None = None,
     kind: str = KINDS[0],
@@ -50,12 +52,13 @@ def sheet(
 ) -> Sheet:
     """*count* exercises (at most 100) on *game*, a name or rules, as text too; the same for the same *seed*.
 
-    Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  A position has
-    *heaps* heaps, else as many as make a good match, at level 1 one where one heap can be lost.  None comes twice: of a
-    game with few positions there may be fewer exercises.  Of *kind* "statements" they are sentences about the lost
-    positions, half of them true, decided for every size.  PositionError where *count*, *level* or *heaps* is out
-    of bounds, RulesError for another *kind*, LimitError where the time of *limits* (those of *solver*, if given) is
-    over before all positions are found, or where no law decides statements.
+    *letters* are the values of the letters in rules that have some.  Half of them are won in the long run; the heaps
+    grow, or are as large as *level* 1 to 5 allows.  A position has *heaps* heaps, else as many as make a good match, at
+    level 1 one where one heap can be lost.  None comes twice: of a game with few positions there may be fewer
+    exercises.  Of *kind* "statements" they are sentences about the lost positions, half of them true, decided for every
+    size.  PositionError where *count*, *level* or *heaps* is out of bounds, RulesError for another *kind*, LimitError
+    where the time of *limits* (those of *solver*, if given) is over before all positions are found, or where no law
+    decides statements.
 
     >>> from bouton.play.exercises import sheet
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
@@ -68,7 +71,7 @@ def sheet(
     heaps = None if heaps is None else check_count(heaps)
     if kind not in KINDS:
         raise RulesError(key="err.option.choice", option="kind", found=kind, known=KINDS)
-    game = str(game)
+    game = with_letters(str(game), letters)
     rules = parse(game)
     title = _title(rules)
     if heaps is not None and isinstance(rules, Rules):

@@ -1,6 +1,6 @@
 """A position to hold in the hand: who wins it, its moves with what each leads to, a move made, a move taken back."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -13,7 +13,7 @@ from bouton.play.move_parser import read_move
 from bouton.play.moves import find_step
 from bouton.play.remoteness import lasts
 from bouton.rulesets.protocol import Game, Rules, Sum
-from bouton.rulesets.rebuilding import rebuilt
+from bouton.rulesets.rebuilding import beside_heaps, rebuilt
 from bouton.solving import Answer, Move, names_of, shown_position, situation_of
 from bouton.solving.best_play import Option, best_line, legal_moves
 from bouton.solving.best_play import options as all_options
@@ -47,6 +47,26 @@ class Position:
     def heaps(self) -> tuple[Any, ...]:
         """The numbers; of games side by side a tuple for each."""
         return shown_position(self.situation)
+
+    @property
+    def cap(self) -> int | None:
+        """The most that may be taken now, or the passes that are left; None where there is neither, and in a sum."""
+        return self._before_it().get("cap")
+
+    @property
+    def last(self) -> int | None:
+        """The last take, where it counts other than by a cap; None where there is none, and in a sum."""
+        return self._before_it().get("last")
+
+    @property
+    def convention(self) -> str:
+        """Who wins: "normal", the player who makes the last move, or "misere", the other one."""
+        return self.situation.convention
+
+    def _before_it(self) -> Mapping[str, int]:
+        """What counts beside the heaps, where the position is of one game."""
+        components = self.situation.components
+        return beside_heaps(components[0]) if len(components) == 1 else {}
 
     @cached_property
     def answer(self) -> Answer:
@@ -171,11 +191,18 @@ class Position:
             return html.card(repr(self), None, drawing, html.paragraph([error.say(html.language())]))
 
 
-def position(rules: str | Rules | Sum | Game, *heaps: Any, last: int | None = None, cap: int | None = None) -> Position:
+def position(
+    rules: str | Rules | Sum | Game,
+    *heaps: Any,
+    last: int | None = None,
+    cap: int | None = None,
+    letters: Mapping[str, int] | None = None,
+) -> Position:
     """The position with *heaps* under *rules*, or of a text that holds its own heaps.
 
     For dynamic games *last* says what was just taken, or *cap* the most that may be taken now.  Numbers may be NumPy's,
-    and one sequence may stand in place of several.  RulesError or PositionError where that makes no sense.
+    and one sequence may stand in place of several.  *letters* are the values of the letters in rules that have some.
+    RulesError or PositionError where that makes no sense.
 
     >>> p = position("nim", 3, 5, 7)
     >>> p.outcome, p.nim_value, p.play("A 1").heaps, p.play("A 1").outcome
@@ -190,7 +217,7 @@ def position(rules: str | Rules | Sum | Game, *heaps: Any, last: int | None = No
      E  2  ● ●
     """
     given = tuple(heaps[0]) if len(heaps) == 1 and hasattr(heaps[0], "__iter__") else heaps
-    return Position(situation_of(rules, given, last=last, cap=cap))
+    return Position(situation_of(rules, given, last=last, cap=cap, letters=letters))
 
 
 def _short(number: int) -> str:

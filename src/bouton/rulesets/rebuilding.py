@@ -12,15 +12,16 @@ def rebuilt(situation: Any) -> str:
 
 def plain(component: Any) -> dict[str, Any]:
     """The rules and heaps of one game, with the cap or last take where these count."""
-    return {"rules": str(component.game), "heaps": list(component.heaps), **_state(component)}
+    return {"rules": str(component.game), "heaps": list(component.heaps), **beside_heaps(component)}
 
 
 def _call(component: Any, ending: str) -> str:
     given = [repr(f"{component.game}{ending}"), *map(digits, component.heaps)]
-    return f"position({', '.join(given + [f'{name}={digits(n)}' for name, n in _state(component).items()])})"
+    return f"position({', '.join(given + [f'{name}={digits(n)}' for name, n in beside_heaps(component).items()])})"
 
 
-def _state(component: Any) -> dict[str, int]:
+def beside_heaps(component: Any) -> dict[str, int]:
+    """The cap or the last take of a game with its heaps, where these count."""
     game = component.game
     state = {"cap": game.cap_at(component.position), "last": game.last(component.position[0])}
     return {name: number for name, number in state.items() if number is not None}

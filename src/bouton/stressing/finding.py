@@ -1,6 +1,6 @@
 """The first input on which a program differs from the library, and a smaller one like it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from math import inf
 from os import times
@@ -86,6 +86,7 @@ def stress(
     rules: str | Rules | None = None,
     *,
     judge: str | None = None,
+    letters: Mapping[str, int] | None = None,
     samples: str | None = None,
     heaps: int | None = None,
     max_heap: int = MOST,
@@ -97,11 +98,11 @@ def stress(
 ) -> Stress:
     """The least input on which *program* differs from the library, of those tried within *limits* (20 seconds).
 
-    *program* is a command line, or the text of a program, which is compiled first.  It reads positions of *rules* or
-    the input of the problem *judge*; the inputs in the folder *samples* come first.  A row has *heaps* heaps of at most
-    *max_heap*; each run may take *run_seconds* and *run_megabytes*; *progress* is told the cases.  RulesError where
-    both or neither of *rules* and *judge* are given, or where the program cannot be run, PositionError for a number out
-    of bounds.
+    *program* is a command line, or the text of a program, which is compiled first.  It reads positions of *rules*, with
+    the values of their *letters*, or the input of the problem *judge*; the inputs in the folder *samples* come first.
+    A row has *heaps* heaps of at most *max_heap*; each run may take *run_seconds* and *run_megabytes*; *progress* is
+    told the cases.  RulesError where both or neither of *rules* and *judge* are given, or where the program cannot be
+    run, PositionError for a number out of bounds.
     """
     if (rules is None) == (judge is None):
         raise RulesError(key="stress.error.one_of")
@@ -114,10 +115,12 @@ def stress(
         found = run_megabytes
         raise PositionError(key="err.option.bad_value", option="run_megabytes", found=found, expected="megabytes")
     if judge is not None:
+        if letters is not None:
+            raise RulesError(key="err.letters.nothing", rules=judge)
         trial = of_problem(judge, heaps, max_heap)
     else:
         assert rules is not None
-        game = as_rules(rules)
+        game = as_rules(rules, letters)
         trial = of_rules(game, heaps or game.game.usual_heaps, max_heap)
     first = [] if samples is None else samples_of(samples)
     seconds = Limits.given(limits).seconds if limits is not None else SECONDS
