@@ -248,7 +248,7 @@ def test_a_program_of_a_match_has_the_memory_allowed(written):
 
 
 def test_more_time_may_be_given_for_a_reason(bouton):
-    told = bouton("play", "greedy nim; misere", *["1000000007"] * 4, "--time", "0.5", stdin="why\n")
+    told = bouton("play", "greedy nim; misere", *["1000000007"] * 6, "--time", "0.5", stdin="why\n")
     assert "stopped after 0.5 s without an answer; --time allows more" in told.out.splitlines()
 
 
