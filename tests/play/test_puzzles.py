@@ -11,6 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bouton import solve, words
+from bouton.descriptions import member
 from bouton.errors import LimitError, PositionError
 from bouton.notation import parse
 from bouton.play import exercises, puzzles
@@ -19,6 +20,7 @@ from bouton.play.exercises import sheet
 from bouton.play.legality import is_over
 from bouton.play.positions import random_position
 from bouton.play.puzzles import daily, puzzle
+from bouton.rulesets.catalogue import GAMES
 from bouton.rulesets.protocol import Sum
 from bouton.solving import Solver, shown_move, shown_position, situation_of
 from tests.play.drawn import situations
@@ -87,6 +89,13 @@ def test_puzzles_of_one_game():
         one = puzzle(2, 5, game)
         assert parse(one.rules).normal_form() == parse(game).normal_form()
         assert one == puzzle(2, 5, game)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_of_the_catalogue_has_puzzles(name):
+    rules = str(member(GAMES[name])) if member(GAMES[name]) else name
+    one = puzzle(1, 1, rules)
+    assert one.tried >= 3 and Solver().is_lost(one.situation) == (not one.solutions)
 
 
 @pytest.mark.parametrize("level", [0, 6, -1])

@@ -411,7 +411,7 @@ def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:
     page = visit("learn/nim/2")
     expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
     choose_move(page, (3, 5), (3, 4))
-    expect(main(page)).to_have_text("Take 1 from B")
+    expect(main(page)).to_have_text("Take 1 from heap B")
     main(page).click()
     expect(line(page)).to_have_text(
         "The computer plays B\u00a04\u00a0→\u00a03. Now the heaps are equal, and it is you who has to move."

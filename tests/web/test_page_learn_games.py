@@ -203,7 +203,7 @@ def test_a_class_plays_and_steps_back(visit: Visit) -> None:
     page.keyboard.press("Space")
     expect(turn).to_contain_text("Team 2")
     page.locator(".groove").nth(2).locator(".stone:not(.gone)").nth(6).click()
-    page.get_by_role("button", name="Take 1 from C").click()
+    page.get_by_role("button", name="Take 1 from heap C").click()
     counts = page.locator(".heap-count")
     expect(counts).to_have_text(["3", "5", "6"])
     expect(turn).to_contain_text("Team 1")

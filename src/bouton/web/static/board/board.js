@@ -177,6 +177,11 @@ class Board {
     return this.table.chosen;
   }
 
+  /** Which places of a row are seen chosen: {from, count, at (of a cross)}; null where a move has one place. */
+  get shape() {
+    return this.views[this.chosen?.component]?.shape?.("chosen") ?? this.table.marks.shape;
+  }
+
   /** How the games are drawn: "heaps", "typed" (heaps without stones), "coupled" (several heaps in one move), "queen",
    *  "pins", "cuts", "row", "entry", "list", or what page_boards.idle has words for; "dynamic" where the last take tells how many may be taken. */
   get kinds() {

@@ -21,8 +21,9 @@ export function amountsWords(known, most) {
   return from === to ? say("page_play.amounts.exactly", { n: from }) : say("page_play.amounts.range", { from, to });
 }
 
-/** Where on its strip the cross of *move* stands, from either end. */
-export function squareWords(answer, move) {
+/** Where on its strip the cross of *move* stands: on square *at*, counted from 0, else from either end. */
+export function squareWords(answer, move, at) {
+  if (at !== undefined) return say("page_play.cross_at.middle", { i: at + 1 });
   const [before, after] = endsOf(answer, move);
   const strip = big(answer.components[move.component].heaps[move.heap]);
   const gone = strip - before - after;
@@ -40,14 +41,14 @@ export function pinWords(answer, move, from) {
 }
 
 /** What *move* does to squares, coins or steps, of which it lowers one number first; "" where its text says it best. */
-export function boardWords(answer, move) {
+export function boardWords(answer, move, shape) {
   const { verb, heaps } = answer.components[move.component];
   const after = afterOf(answer, move, move.component).map(big);
   const at = after.findIndex((to, i) => to < big(heaps[i]));
   const own = `${verb}_${heaps.length === 1 ? "alone" : at}`;
   const name = `page_play.moved.${has(`page_play.moved.${own}`) ? own : verb}`;
   if (at < 0 || !has(name)) return "";
-  const where = verb === "cross" && squareWords(answer, move).toLowerCase();
+  const where = verb === "cross" && squareWords(answer, move, shape?.at).toLowerCase();
   const [from, to, coin] = [big(heaps[at]), after[at], heapLetter(answer, move.component, at)];
   const [x, y] = after;
   return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, where, x, y });

@@ -1,39 +1,22 @@
-// A move in words: on a button ("Take 2 from A") and in a sentence ("A 5 → 3").
+// A move in words, within a sentence ("A 5 → 3").
 
 import { big, shown } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { heapLetter, isPass, takesOf } from "../board/legal.js";
 import { boardWords } from "../board/naming.js";
+import { moveText } from "../play/sentences.js";
 
-/** What a move does, for the button that plays it. */
-export function deed(answer, move) {
-  const told = isPass(move) ? say("page_boards.pass.button") : boardWords(answer, move);
-  if (told) return told;
-  const takes = takesOf(answer, move);
-  const { component } = move;
-  const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
-  const touched = takes ? takes.flatMap((amount, heap) => (amount > 0n ? [heap] : [])) : [];
-  if (touched.length === 1 && count === 1) return sentence(say("move.take.stones", { take: takes[0] }));
-  if (touched.length === 1) {
-    const [heap] = touched;
-    return say("page_moves.take.one", { take: takes[heap], heap: heapLetter(answer, component, heap) });
-  }
-  if (isBoth(takes)) return say("page_moves.take.both", { take: takes[0] });
-  return say("page_moves.go", { move: change(answer, move) });
-}
-
-// The queen's diagonal: as many from one heap as from the other.
-const isBoth = (takes) => takes?.length === 2 && takes[0] > 0n && takes[0] === takes[1];
-
-/** A move as heaps that change: "A 5 → 3", "5 → 1 + 3". */
-export function change(answer, move) {
+/** A move as heaps that change: "A 5 → 3", "B 5 → 1 + 3"; *shape* is what is seen chosen of a row. */
+export function change(answer, move, shape) {
   if (isPass(move)) return say("move.pass");
   const takes = takesOf(answer, move);
   const { component } = move;
   const { heaps } = answer.components[component];
-  const told = boardWords(answer, move);
-  if (told || !takes) return told || together(move.text);
-  if (isBoth(takes)) return together(say("page_moves.both", { take: takes[0] }));
+  const told = boardWords(answer, move, shape);
+  if (told || !takes) return told || together(moveText(answer, move));
+  // The queen's diagonal: as many from one heap as from the other.
+  const isBoth = takes.length === 2 && takes[0] > 0n && takes[0] === takes[1];
+  if (isBoth) return together(say("page_moves.both", { take: takes[0] }));
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
   return takes
     .flatMap((amount, heap) => {

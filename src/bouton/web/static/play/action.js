@@ -84,7 +84,7 @@ class ActionBar {
     if (help && move.outcome) append(this.result, resultOf(move.outcome === "P", 20));
     const second = `${positionWords(answer.position)} → ${positionWords(move.to)}`;
     const button = moveButton(answer, move);
-    return { first: moveSentence(answer, move, shape?.from), second, button, is: !error, isNotation: true };
+    return { first: moveSentence(answer, move, shape), second, button, is: !error, isNotation: true };
   }
 
   hint(text, step = 0) {

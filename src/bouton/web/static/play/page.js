@@ -324,7 +324,7 @@ class Page {
     this.action.show({
       answer: session.answer,
       move: this.board?.chosen || null,
-      shape: this.board?.table.marks.shape,
+      shape: this.board?.shape,
       mine: session.isMine(),
       thinking: session.thinking,
       error: session.error,

@@ -5,8 +5,8 @@ import { has, lang, listing, number, row, say } from "../core/words.js";
 import { afterOf, heapLetter, isPass, takesOf } from "../board/legal.js";
 import { boardWords, pinWords, squareWords } from "../board/naming.js";
 
-/** "Take 1 from heap C", or for one heap "Take 3 of 37"; *first* is the first pin of what was chosen of a row. */
-export function moveSentence(answer, move, first) {
+/** "Take 1 from heap C", or for one heap "Take 3 of 37"; *shape* is what was chosen of a row. */
+export function moveSentence(answer, move, shape) {
   if (isPass(move))
     return answer.is_sum
       ? say("page_play.pass_in", { game: answer.components[move.component].shown })
@@ -15,11 +15,11 @@ export function moveSentence(answer, move, first) {
   const game = answer.components[move.component];
   const letter = (heap) => heapLetter(answer, move.component, heap);
   if (verb === "knock") {
-    const pins = pinWords(answer, move, first);
+    const pins = pinWords(answer, move, shape?.from);
     return isSingle(answer, game) ? pins : say("page_play.pins.of", { pins, row: letter(move.heap) });
   }
   const does = { verb: say(`page_play.verbs.${verb || "play"}`), move: moveText(answer, move) };
-  if (verb) return boardWords(answer, move) || say("page_play.does", does);
+  if (verb) return boardWords(answer, move, shape) || say("page_play.does", does);
   const touched = takesOf(answer, move).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;

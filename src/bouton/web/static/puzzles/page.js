@@ -3,17 +3,18 @@
 
 import { get } from "../core/api.js";
 import { titleRow } from "../core/header.js";
-import { select } from "../core/lists.js";
-import { announce, button, each, h, refill } from "../core/dom.js";
+import { options, select } from "../core/lists.js";
+import { button, each, h, refill } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { register } from "../core/keys.js";
 import { go, href } from "../core/route.js";
-import { aloud, lang, row, say } from "../core/words.js";
+import { lang, row, say } from "../core/words.js";
 import { board } from "../board/board.js";
-import { change, deed } from "../learn/moves.js";
+import { games as catalogue, rulesOf } from "../games/catalogue.js";
+import { change, sentence } from "../learn/moves.js";
 import { linked } from "../play/link.js";
-import { ruleSentence } from "../play/sentences.js";
+import { moveSentence, onlyGame, ruleSentence } from "../play/sentences.js";
 import { Situation } from "../play/situation.js";
 import { positionText, samePosition } from "../why/marks.js";
 import { walk, walked } from "../learn/progress.js";
@@ -23,17 +24,7 @@ import * as streak from "./streak.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
 const LEVEL_NAMES = ["first", "second", "third", "fourth", "fifth"].map((name) => `page_puzzles.levels.${name}`);
-const THEMES = {
-  "": "all",
-  nim: "nim",
-  "bash(3)": "bash",
-  wythoff: "wythoff",
-  "fibonacci nim": "fibonacci",
-  "take 1,3,4": "subtraction",
-  kayles: "kayles",
-  "nim; misere": "misere",
-  "nim: 1 1 + kayles: 1": "sums",
-};
+const THEMES = { "": "all", "nim: 1 1 + kayles: 1": "sums", "nim; misere": "misere_nim" };
 const HELP = ["page_puzzles.help.nudge", "page_puzzles.help.move", "page_puzzles.help.all"];
 const WEEK = [6, 5, 4, 3, 2, 1, 0];
 
@@ -41,31 +32,36 @@ const WEEK = [6, 5, 4, 3, 2, 1, 0];
 export async function show(view, query, context) {
   if (context.parts[0] === "print") return showSheet(view, query, context);
   const today = new Date();
-  const fits = query.level === "fit";
+  // Whoever asks for a game and no level gets the one that fits.
+  const fits = query.level === "fit" || Boolean(query.game && !query.level);
   const level = fits ? streak.fitting() : LEVELS.includes(Number(query.level)) ? Number(query.level) : null;
   const seed = Math.max(1, Math.floor(Number(query.seed)) || streak.nextSeed(level));
   const date = level ? null : query.date || streak.dayName(today);
   // Whoever has solved no puzzle of a day gets an easy one, unless a link names the day.
   const first = query.date || !streak.isNew(date) ? { date } : { level: 1, seed: date };
   const asked = level ? { level, seed, game: query.game } : first;
-  const puzzle = await get("puzzle", { ...asked, lang: lang() }, { signal: context.signal });
+  const [games, puzzle] = await Promise.all([
+    catalogue(),
+    get("puzzle", { ...asked, lang: lang() }, { signal: context.signal }),
+  ]);
   const situation = new Situation(puzzle);
   const answer = await situation.look(context.signal);
   if (context.signal.aborted) return;
-  new Puzzle(view, { puzzle, situation, answer, level, seed, today, game: query.game, date, fits }, context);
+  new Puzzle(view, { games, puzzle, situation, answer, level, seed, today, game: query.game, date, fits }, context);
 }
 
 class Puzzle {
   level;
   answer;
   puzzle;
+  games;
   today;
   seed;
   game;
   situation;
   date;
   fits; // the level follows how it goes
-  status = "open"; // "busy" while a try is judged, then "solved"
+  status = "open"; // "busy" while a try is judged, "shown" with the answer to it, then "done"
   help = 0;
   tried = false;
   run = null; // what the main button does
@@ -111,22 +107,15 @@ class Puzzle {
     this.main = button("primary", () => this.run?.());
     this.answers = each("div.row.puzzle-answers", ["N", "P"], (outcome) => this.answerButton(outcome));
     this.days = h("section.puzzle-streak", { "aria-label": say("page_puzzles.streak.device") });
-    const head = h(
-      "div.puzzle-head",
-      h("h2.puzzle-question", question(puzzle)),
-      h("p.second", facts(this)),
-      h("p.small.puzzle-rule", ruleSentence(answer)),
-    );
+    const rule = h("p.small.puzzle-rule", ruleSentence(answer));
+    const head = h("div.puzzle-head", h("h2.puzzle-question", question(puzzle)), h("p.second", facts(this)), rule);
     const dock = this.isMove ? h("div.puzzle-dock", this.main) : this.answers;
     const stage = h("section.tray.puzzle-stage", { "aria-label": title }, head, this.holder, dock);
     const print = h("a", { href: href("puzzles/print", { game: this.game }) }, say("page_puzzles.print"));
+    const beside = h("div.column", this.feedback(), this.days, h("p.puzzle-print.small", print));
     refill(view, [
       titleRow(title, aside(this), levelTabs(this), themes(this)),
-      h(
-        "div.columns.puzzle",
-        h("div.column", stage),
-        h("div.column", this.feedback(), this.days, h("p.puzzle-print.small", print)),
-      ),
+      h("div.columns.puzzle", h("div.column", stage), beside),
     ]);
   }
 
@@ -138,15 +127,20 @@ class Puzzle {
   feedback() {
     this.told = h("div.puzzle-told");
     this.helpLine = h("p.puzzle-help-line");
-    this.helpButtons = HELP.map((key, at) => button("outlined", () => this.helpWith(at + 1), say(key)));
+    // A move would be the answer to whether there is one.
+    const help = this.isMove ? HELP : HELP.slice(0, 1);
+    this.helpButtons = help.map((key, at) => button("outlined", () => this.helpWith(at + 1), say(key)));
+    const another = this.level !== null && button("quiet", () => this.next(), say("page_puzzles.next.another"));
+    this.helpRow = h("div.puzzle-help", this.helpButtons, another);
     this.ways = h("div.row.puzzle-ways");
-    const inside = [this.told, this.helpLine, h("div.puzzle-help", this.helpButtons), this.ways];
-    return h("section.panel.puzzle-feedback", { "aria-live": "polite" }, inside);
+    const inside = [this.told, this.helpLine, this.helpRow, this.ways];
+    this.panel = h("section.panel.puzzle-feedback", { "aria-live": "polite" }, inside);
+    return this.panel;
   }
 
   choose(move) {
-    if (this.status === "solved") return;
-    const words = move ? deed(this.answer, move) : say("page_learn.choose.yours");
+    if (this.status === "done") return;
+    const words = move ? moveSentence(this.answer, move, this.board.shape) : say("page_learn.choose.yours");
     this.action(words, move && (() => this.try(() => this.attempt(move))));
   }
 
@@ -181,6 +175,7 @@ class Puzzle {
         this.status = "open";
         this.board.set({ disabled: !this.isMove });
       }
+      this.panel.scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -192,30 +187,24 @@ class Puzzle {
     const reached = await situation.look(signal);
     const outcome = answer.options?.find(isSame)?.outcome ?? reached.outcome;
     if (outcome !== "P" && !puzzle.solutions.some(isSame)) return this.punish(move, situation, reached);
+    const words = change(answer, move, this.board.shape);
     await this.board.leave(move);
     this.board.update(reached, { disabled: true });
-    return this.solve(say("page_puzzles.right.move", { move: change(answer, move) }));
+    return this.solve(say("page_puzzles.right.move", { move: words }));
   }
 
-  /** Shows how the computer answers a move that does not win; why it wins waits for a second try, or for help. */
+  /** Shows how the computer answers a move that does not win, and why that wins; then the puzzle may be tried again. */
   async punish(move, situation, reached) {
-    const isTold = this.tried || this.help > 0;
     this.fail();
-    const film = await this.film(move, situation, reached, isTold);
-    if (!film) return this.wrong(say("result.misere"));
-    const { reply, left } = film;
-    const why = isTold && !left.over ? left.why.slice(0, 1) : [];
-    const told = say(`page_puzzles.wrong.${why.length ? "reply" : "lost"}`, { reply: change(reached, reply) });
-    return this.wrong([told, ...why].join(lang() === "zh" ? "" : " "));
-  }
-
-  /** Plays *move* and its answer; from then on the main button leads back to the puzzle. */
-  async film(move, situation, reached, isTold = true) {
     this.action(say("page_learn.choose.computers"), null);
-    const film = await filmOf(this.board, { move, situation, reached, isTold, signal: this.signal });
+    const film = await filmOf(this.board, { move, situation, reached, signal: this.signal });
     this.status = "shown";
     this.action(say("page_puzzles.back"), () => this.back());
-    return film;
+    if (!film) return this.wrong(say("result.misere"));
+    const { reply, left } = film;
+    const why = left.over ? [] : left.why.slice(0, 1);
+    const told = say(`page_puzzles.wrong.${why.length ? "reply" : "lost"}`, { reply });
+    return this.wrong([told, ...why].join(lang() === "zh" ? "" : " "));
   }
 
   /** The puzzle as it was, for another try. */
@@ -223,7 +212,7 @@ class Puzzle {
     if (this.status !== "shown") return;
     this.status = "open";
     this.board.dress(null);
-    this.board.update(this.answer, { disabled: !this.isMove, starts: null });
+    this.board.update(this.answer, { disabled: false, starts: null });
     this.choose(null);
     this.ask();
   }
@@ -232,38 +221,49 @@ class Puzzle {
     if (!this.tried) streak.missed();
     this.tried = true;
     this.drawDays();
-    this.drawHelp();
   }
 
+  /** A guess ends the puzzle: after a wrong one the other is no guess any more. */
   async judge(outcome) {
-    const { answer, signal } = this;
-    if (outcome === answer.outcome) {
-      for (const button of this.answers.children) button.setAttribute("aria-disabled", "true");
-      return this.solve(say(outcome === "N" ? "page_puzzles.right.win" : "page_puzzles.right.loss"));
-    }
+    const isWin = this.answer.outcome === "N";
+    if (outcome === this.answer.outcome) return this.solve(say(`page_puzzles.right.${isWin ? "win" : "loss"}`));
     this.fail();
-    if (answer.outcome === "N") {
-      const [first] = answer.winning_moves;
-      this.board.show(first, true);
-      return this.wrong(say("page_puzzles.wrong.win", { move: change(answer, first) }));
-    }
+    this.wrong(isWin ? this.win() : await this.loss());
+    return this.end();
+  }
+
+  win() {
+    const [first] = this.answer.winning_moves;
+    this.board.show(first, true);
+    return say("page_puzzles.wrong.win", { move: change(this.answer, first) });
+  }
+
+  /** Plays a move and the answer to it. */
+  async loss() {
+    const { answer, signal } = this;
     // Under misère a move may end the game; one with a reply says more.
     const first = answer.options.find((option) => option.reply) ?? answer.options[0];
     const { situation } = await this.situation.after(first, signal);
     const reached = await situation.look(signal);
-    const film = await this.film(first, situation, reached);
-    const words = { move: change(answer, first), reply: film ? change(reached, film.reply) : "" };
-    return this.wrong(film ? say("page_puzzles.wrong.loss", words) : say("result.misere"));
+    this.board.show(first);
+    const move = change(answer, first, this.board.shape);
+    const film = await filmOf(this.board, { move: first, situation, reached, signal });
+    return film ? say("page_puzzles.wrong.loss", { move, reply: film.reply }) : say("result.misere");
   }
 
   solve(text) {
-    this.status = "solved";
     if (!this.tried || this.date) streak.solved(this.date);
-    if (this.level) streak.forward(this.level, this.seed);
     if (this.game) walk(this.game, { puzzles: walked(this.game).puzzles + 1 });
-    streak.judged(this.level || this.puzzle.level, !this.tried && !this.help);
     this.tell("zero", say("page_puzzles.right.head"), text);
-    announce(aloud(say("page_puzzles.right.head"), text));
+    this.end();
+  }
+
+  /** Nothing more is to be found here: what may come next. */
+  end() {
+    this.status = "done";
+    for (const button of this.answers.children) button.setAttribute("aria-disabled", "true");
+    if (this.level) streak.forward(this.level, this.seed);
+    streak.judged(this.level || this.puzzle.level, !this.tried && !this.help);
     this.action(say("page_puzzles.next.puzzle"), () => this.next());
     const play = href("play", linked(this.answer, this.puzzle.rules));
     refill(this.ways, [
@@ -276,6 +276,7 @@ class Puzzle {
   }
 
   next() {
+    if (this.level) streak.forward(this.level, this.seed);
     if (this.fits) return go("puzzles", { level: "fit", game: this.game });
     const level = this.level || this.puzzle.level;
     const seed = this.level ? this.seed + 1 : streak.nextSeed(level);
@@ -284,19 +285,20 @@ class Puzzle {
 
   async helpWith(step) {
     this.back();
-    if (this.status === "solved" || step > HELP.length || step > this.help + 1) return;
+    if (this.status === "done" || step > this.helpButtons.length || step > this.help + 1) return;
     this.help = Math.max(this.help, step);
     this.drawHelp();
     const unknown = (problem) => ({ said: problem.message || say("page.unreachable"), moves: [] });
     const hint = await this.situation.hint(step, this.signal).catch(unknown);
     if (this.signal.aborted) return;
     this.helpLine.textContent = step === 1 && this.puzzle.nudge ? this.puzzle.nudge : hint.said;
-    if (step > 1 && hint.moves.length && this.isMove) this.board.show(hint.moves[0], true);
+    if (hint.moves.length) this.board.show(hint.moves[0], true);
   }
 
   drawHelp() {
+    this.helpRow.hidden = this.status === "done";
     this.helpButtons.forEach((button, at) => {
-      button.setAttribute("aria-disabled", String(this.status === "solved" || at > this.help));
+      button.setAttribute("aria-disabled", String(at > this.help));
       button.setAttribute("aria-pressed", String(at < this.help));
     });
   }
@@ -305,9 +307,8 @@ class Puzzle {
     const count = streak.daysInRow(this.today);
     const inRow = streak.run();
     const words = count ? say("page_puzzles.streak.days", { count }) : say("page_puzzles.streak.none");
-    const note = h("span.small.second", say("page_puzzles.streak.device"));
     refill(this.days, [
-      h("p.puzzle-streak-head", h("b", words), note),
+      h("p.puzzle-streak-head", h("b", words), h("span.small.second", say("page_puzzles.streak.device"))),
       each("ol.puzzle-days", WEEK, (before) => day(streak.earlier(this.today, before), before)),
       inRow > 0 && h("p.small.second", say("page_puzzles.streak.puzzles", { count: inRow })),
     ]);
@@ -316,21 +317,18 @@ class Puzzle {
 
 function day(date, before) {
   const done = streak.isSolved(date);
-  const name = row("page_puzzles.days")[date.getDay()];
   const state = say(`page_puzzles.day_done.${done ? "done" : before ? "missed" : "today"}`);
   return h(
     "li",
     { class: `puzzle-day${done ? " is-done" : ""}${before ? "" : " is-today"}` },
     h("span.puzzle-day-mark", { "aria-hidden": "true" }, done ? icon("check") : ""),
-    h("span", name),
+    h("span", row("page_puzzles.days")[date.getDay()]),
     h("span.unseen", `: ${state}`),
   );
 }
 
-function question(puzzle) {
-  if (puzzle.kind === "outcome") return say("page_puzzles.question.outcome");
-  return say(puzzle.count === 1 ? "page_puzzles.question.one" : "page_puzzles.question.some");
-}
+const question = ({ kind, count }) =>
+  say(`page_puzzles.question.${kind === "outcome" ? kind : count === 1 ? "one" : "some"}`);
 
 function aside({ level, date, puzzle }) {
   return level ? say(LEVEL_NAMES[level - 1]) : `${date} · ${say("page_puzzles.level", { level: puzzle.level })}`;
@@ -340,18 +338,27 @@ function facts({ puzzle, answer }) {
   // In brackets, so that one heap is not read as one more amount of the game's name.
   const heaps = (text) => (text.startsWith("(") ? text : `(${text})`);
   const games = answer.components.map((game) => `${game.shown} ${heaps(positionText(game.heaps))}`);
-  const parts = [games.join(" + "), say("page_puzzles.level", { level: puzzle.level })];
-  if (answer.convention === "misere") parts.push(say("button.set_up.misere"));
-  return parts.join(" · ");
+  const misere = answer.convention === "misere" && say("button.set_up.misere");
+  return [games.join(" + "), say("page_puzzles.level", { level: puzzle.level }), misere].filter(Boolean).join(" · ");
 }
 
-/** What the puzzles are about: any game, or one. */
-function themes({ level, fits, game, answer }) {
-  const choices = Object.entries(THEMES).map(([value, name]) => [value, say(`page_puzzles.themes.${name}`)]);
-  // A game that somebody came with from elsewhere is a theme too.
-  if (game && !(game in THEMES)) choices.unshift([game, answer.components[0].shown]);
+/** What the puzzles are about: all games, sums, or one game of the catalogue, those with a lesson first. */
+function themes({ games, level, fits, game, answer }) {
+  const { shown } = answer.components[0];
+  const isMisere = answer.convention === "misere";
+  const own = game && !isMisere && onlyGame(answer)?.name.split("(")[0]; // of a family the member asked for
+  const choice = (one) => (one.name === own ? [game, shown] : [rulesOf(one), one.shown]);
   const change = (chosen) => go("puzzles", { level: fits ? "fit" : level || streak.fitting(), game: chosen });
-  return select(choices, game || "", change, { "aria-label": say("page_puzzles.theme") });
+  const first = Object.entries(THEMES).map(([value, name]) => [value, say(`page_puzzles.themes.${name}`)]);
+  const list = select(first, game || "", change, { "aria-label": say("page_puzzles.theme") });
+  for (const [at, name] of ["taught", "known", "open"].entries()) {
+    const choices = games.filter((one) => one.level === at + 1).map(choice);
+    list.append(h("optgroup", { label: sentence(say(`page_games.levels.${name}`)) }, options(choices, game)));
+  }
+  // A game that somebody came with from elsewhere is a theme too.
+  if (game && list.value !== game)
+    list.prepend(...options([[game, isMisere ? say("page_puzzles.themes.misere", { game: shown }) : shown]], game));
+  return list;
 }
 
 function levelTabs({ level, game, fits }) {

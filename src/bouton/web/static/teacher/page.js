@@ -8,9 +8,9 @@ import { mark } from "../core/marks.js";
 import { isTyping, register } from "../core/keys.js";
 import { go, note } from "../core/route.js";
 import { brief, say } from "../core/words.js";
-import { change, deed } from "../learn/moves.js";
+import { change } from "../learn/moves.js";
 import { linked, readCap, readPosition } from "../play/link.js";
-import { hasKeys, ruleSentence } from "../play/sentences.js";
+import { hasKeys, moveSentence, ruleSentence } from "../play/sentences.js";
 import { Match, mover } from "../play/match.js";
 import { Scene } from "../play/scene.js";
 import { drawnLike, Situation } from "../play/situation.js";
@@ -174,8 +174,8 @@ class Teacher {
   }
 
   choose(move) {
-    const { answer } = this.stage;
-    this.main.textContent = move ? deed(answer, move) : say("page_learn.choose.yours");
+    const { answer, board } = this.stage;
+    this.main.textContent = move ? moveSentence(answer, move, board.shape) : say("page_learn.choose.yours");
     this.main.setAttribute("aria-disabled", String(!move));
     this.main.hidden = answer.over;
   }

@@ -7,9 +7,10 @@ import { say } from "../../core/words.js";
 import { Match } from "../../play/match.js";
 import { pause } from "../../play/pause.js";
 import { Scene } from "../../play/scene.js";
+import { moveSentence } from "../../play/sentences.js";
 import { Situation } from "../../play/situation.js";
 import { positionText, samePosition } from "../../why/marks.js";
-import { change, deed, ending } from "../moves.js";
+import { change, ending } from "../moves.js";
 import { BoardTask, PAUSE } from "./stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
@@ -182,7 +183,7 @@ class MoveTask extends BoardTask {
       await stage.show(this.match(), { disabled: true });
       const move = this.listed(to);
       moves.push(change(this.answer, move));
-      host.says(deed(this.answer, move), "note");
+      host.says(moveSentence(this.answer, move), "note");
       stage.board.show(move);
       await pause(2 * PAUSE, host.signal);
       await stage.play(move, { disabled: true });

@@ -2,7 +2,8 @@
 
 import { pause, within } from "../../play/pause.js";
 import { lang, say } from "../../core/words.js";
-import { deed, ending } from "../moves.js";
+import { moveSentence } from "../../play/sentences.js";
+import { ending } from "../moves.js";
 import { BoardTask, PAUSE } from "./stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
@@ -94,7 +95,8 @@ class PlayTask extends BoardTask {
     const signal = this.fresh();
     this.busy = true;
     while (!stage.answer.over) {
-      await stage.reply((move) => host.says(deed(stage.answer, move), "note"), { disabled: true }, signal, this.seed);
+      const says = (move) => host.says(moveSentence(stage.answer, move), "note");
+      await stage.reply(says, { disabled: true }, signal, this.seed);
       await pause(PAUSE, signal);
     }
     this.busy = false;

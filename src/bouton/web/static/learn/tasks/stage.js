@@ -3,8 +3,9 @@
 import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { pause } from "../../play/pause.js";
+import { moveSentence } from "../../play/sentences.js";
 import { Stage } from "../../play/stage.js";
-import { change, deed } from "../moves.js";
+import { change } from "../moves.js";
 
 /** How long the computer's move is waited for. */
 export const PAUSE = 450;
@@ -32,7 +33,7 @@ export class BoardTask {
     if (this.over) return;
     const { busy, host, stage } = this;
     host.preview(stage.answer, move);
-    if (move && !busy) host.action(deed(stage.answer, move), () => this.play(move));
+    if (move && !busy) host.action(moveSentence(stage.answer, move, stage.board.shape), () => this.play(move));
     else host.action(say(busy ? "page_learn.choose.computers" : "page_learn.choose.yours"), null);
   }
 
