@@ -32,7 +32,7 @@ export function drawLaw(panel, game, { answer, law }) {
       latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
     ),
     h("p.second.e-law-rule", game.echo[lang()]),
-    law.note && h("p.second", law.note),
+    law.note && h("p.second.e-note", law.note),
     law.results?.length > 0 && each("ul.e-results", law.results, (text) => h("li", text)),
     facts(law, game),
   ]);
@@ -44,6 +44,7 @@ export function replaceUnknown(panel, claim) {
   const text = claim.shown || claim.statement;
   if (!statement || !text || !panel.querySelector(".e-law-of .badge.unknown")) return;
   statement.textContent = text;
+  panel.querySelector(".e-note")?.remove();
   panel.querySelector(".e-law-of .badge").replaceWith(statusMark(claim.status));
 }
 

@@ -6,7 +6,8 @@ import { say } from "../core/words.js";
 import { Family } from "./family.js";
 import { Guessing } from "./guessing.js";
 import { drawLaw, replaceUnknown, told } from "./law.js";
-import { read } from "./letters.js";
+import { mended, pieces } from "../rules/line.js";
+import { lettersOf, read } from "./letters.js";
 
 const EXAMPLES = ["0 1 0 1 2 3 2 0 1 0 1 2 3 2", "P N N P N N P N N P", "(0, 0) (1, 2) (3, 5) (4, 7) (6, 10) (8, 13)"];
 // A number that can become a letter: not the digits of a code such as 0.106.
@@ -31,11 +32,13 @@ export function isTable(text) {
 export class Line {
   constructor(text, first, { onAsk, onShow, announce }) {
     this.text = text;
+    this.asked = text; // the last that was asked for
+    this.failed = false; // whether it could not be read
     this.onAsk = onAsk;
     this.announce = announce;
     this.isShown = true;
     this.guessing = null; // what fits it, where it is a table
-    const ask = () => this.field.value.trim() !== this.text && onAsk();
+    const ask = () => this.field.value.trim() !== this.asked && onAsk();
     this.field = h("textarea.field.mono", {
       id: first ? "e-rules" : "e-over",
       rows: 1,
@@ -57,6 +60,7 @@ export class Line {
         },
       },
     });
+    this.problem = h("div.e-problem");
     this.go = button("primary", ask, say("page_explore.line.go"), { hidden: true });
     const dot = h("i", { class: first ? "e-dot" : "e-dot e-dot-ring" });
     const shows = { "aria-label": say("page_explore.line.show"), "aria-pressed": "true" };
@@ -68,6 +72,7 @@ export class Line {
     this.element = h(
       "li.e-line",
       h("div.e-line-head", this.dot, this.field, this.go),
+      this.problem,
       h("p.e-numbers.mono.small", isTable(text) ? [] : this.numbers()),
       this.body,
       every,
@@ -102,16 +107,27 @@ export class Line {
   /** Says what is known, with *values* for the letters; gives what the plots need, {game, facts} of rules, null of what cannot be drawn. */
   async look(values, signal) {
     try {
+      this.fail(false);
       if (!this.text) return this.offer();
       return isTable(this.text) ? await this.guess() : await this.lookAt(values, signal);
     } catch (error) {
       if (error.name === "AbortError") throw error;
       return this.refuse(error);
     } finally {
-      if (!signal.aborted) {
-        this.body.classList.remove("e-old");
-        this.body.setAttribute("aria-busy", "false");
-      }
+      if (!signal.aborted) this.body.setAttribute("aria-busy", "false");
+    }
+  }
+
+  /** The letters of what stands in the field; null where it cannot be read, which is said. */
+  async reads(values, signal) {
+    this.asked = this.field.value.trim();
+    try {
+      if (this.asked && !isTable(this.asked)) await read(this.asked, values, signal);
+      this.fail(false);
+      return lettersOf(this.asked);
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      return this.refuse(error);
     }
   }
 
@@ -135,20 +151,44 @@ export class Line {
   }
 
   offer() {
-    const take = (text) => {
-      this.field.value = text;
-      this.onAsk();
-    };
-    const tables = EXAMPLES.map((text) => button("outlined mono", () => take(text), text));
+    const tables = EXAMPLES.map((text) => button("outlined mono", () => this.take(text), text));
     this.body.append(h("p.second", say("page_explore.guess.try")), ...tables);
     return null;
   }
 
-  refuse({ message, error }) {
-    refill(this.body, [
+  take(text) {
+    this.field.value = text;
+    this.onAsk();
+  }
+
+  /** Whether what is asked for cannot be read: what is known of the last one stays, pale. */
+  fail(failed) {
+    this.failed = failed;
+    this.body.classList.toggle("e-old", failed);
+    this.field.setAttribute("aria-invalid", String(failed));
+    clear(this.problem);
+  }
+
+  /** Says what is wrong with what was asked for, and where, and what may be meant. */
+  refuse({ message, error = {} }) {
+    const { asked } = this;
+    this.fail(true);
+    clear(this.family.word);
+    if (!this.body.querySelector(".e-law-says, .e-guesses")) clear(this.body);
+    refill(this.problem, [
       h("p.problem", { role: "alert" }, message || say("page.unreachable")),
-      error?.near &&
-        h("p", h("a.button.outlined.mono", { href: href("rules", { rules: this.text }) }, say("page_explore.edit"))),
+      error.column && h("p.mono", pieces(asked, error)),
+      h(
+        "p.row",
+        error.near &&
+          error.column &&
+          button(
+            "outlined mono",
+            () => this.take(mended(asked, error)),
+            say("page_explore.did_you_mean", { near: error.near }),
+          ),
+        h("a.button.outlined", { href: href("rules", { rules: asked }) }, say("page_explore.edit")),
+      ),
     ]);
     return null;
   }

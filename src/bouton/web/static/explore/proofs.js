@@ -1,23 +1,19 @@
 // Laws found from a table, and proved or refuted: with progress, a way to stop, the status and the certificate.
 
 import { signField } from "../core/asking.js";
-import { append, button, clear, h, refill } from "../core/dom.js";
+import { append, button, clear, each, h, refill } from "../core/dom.js";
 import { post, Work } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
+import { inWords } from "../why/in_words.js";
 import { nameOf, save } from "../plots/files.js";
 import { drawMachine, lawOfMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
 const PATIENCE = 250;
-const EXAMPLES = [
-  "n mod 7 = 0 or 2",
-  "period 7",
-  "period 7 from some heap on",
-  "a xor b = 0",
-  "a = floor(j*phi), b = a + j",
-];
+const OF_ONE = ["n mod 7 = 0 or 2", "period 7", "period 7 from some heap on"];
+const OF_TWO = ["a xor b = 0", "a = floor(j*phi), b = a + j"];
 
 /** Finding and proving for *rules* in *container*. */
 export class Proofs {
@@ -31,12 +27,12 @@ export class Proofs {
     this.runs = false;
     this.claim = signField({
       id: "e-claim",
-      placeholder: EXAMPLES[0],
       on: { keydown: (event) => event.key === "Enter" && this.prove(), input: () => this.later() },
     });
     this.instant = h("div.row.e-instant", { role: "status" });
     this.results = h("ul.e-claims");
     this.progress = h("div.e-progress", { role: "status" });
+    this.forms = h("p.small.second");
     this.buttons = [
       button("outlined", () => this.discover(), say("page_explore.discover")),
       button("outlined", () => this.prove(), say("page_explore.prove")),
@@ -49,13 +45,9 @@ export class Proofs {
         h("div.row", this.buttons),
       ),
       this.instant,
-      h(
-        "p.small.second",
-        `${say("page_explore.claim_forms")} `,
-        EXAMPLES.map((text) => button("link mono e-example", () => this.take(text), text)),
-      ),
       this.progress,
       this.results,
+      this.forms,
     ]);
   }
 
@@ -65,10 +57,14 @@ export class Proofs {
     this.later();
   }
 
-  /** What was said of other rules goes; the claim is held against the new ones. */
-  speakOf(rules) {
+  /** What was said of other rules goes; the claim is held against the new ones, of one heap or of two that are *coupled*. */
+  speakOf(rules, coupled) {
     if (rules === this.rules) return;
     this.rules = rules;
+    const examples = (coupled ? OF_TWO : OF_ONE).map((text) =>
+      button("link mono e-example", () => this.take(text), text),
+    );
+    refill(this.forms, [`${say("page_explore.claim_forms")} `, examples]);
     this.work.stop();
     clear(this.results);
     this.progress.textContent = "";
@@ -117,9 +113,9 @@ export class Proofs {
     clear(this.instant);
     this.busy(true);
     const started = performance.now();
-    const passed = () => (performance.now() - started) / 1000;
     const seconds = h("span", "");
-    const tick = () => (seconds.textContent = say("page_explore.seconds", { seconds: Math.floor(passed()) }));
+    const passed = () => Math.floor((performance.now() - started) / 1000);
+    const tick = () => (seconds.textContent = say("page_explore.seconds", { seconds: passed() }));
     const timer = setInterval(tick, 1000);
     refill(this.progress, [
       h("span.e-ring", { "aria-hidden": "true" }),
@@ -128,12 +124,13 @@ export class Proofs {
       button("outlined", () => this.work.stop(), say("page_explore.stop")),
     ]);
     let end = say("page_explore.stopped");
+    clear(this.results);
     try {
       const body = { rules: this.rules, ...more, lang: lang() };
       const found = await this.work.start((signal) => post(path, body, { signal }));
       if (found) {
         this.show(claimsOf(found));
-        end = say("page_explore.done", { seconds: passed().toFixed(1) });
+        end = "";
       }
     } catch (error) {
       end = error.message || say("page.unreachable");
@@ -143,7 +140,9 @@ export class Proofs {
     if (this.progress.contains(document.activeElement)) this.buttons[0].focus();
     this.busy(false);
     this.progress.textContent = end;
-    this.announce(end);
+    // What was found stands right below the buttons; no more than that has to come into sight.
+    this.results.querySelector(".row")?.scrollIntoView({ block: "nearest" });
+    this.announce(end || this.results.firstChild.textContent);
   }
 
   // A button that is taken out of use altogether would lose the keyboard's place.
@@ -154,7 +153,8 @@ export class Proofs {
 
   show(claims) {
     for (const claim of claims)
-      claim.shown = (claim.certificate && lawOfMachine(JSON.parse(claim.certificate))) ?? claim.shown;
+      claim.shown =
+        claim.sentence ?? (claim.certificate && lawOfMachine(JSON.parse(claim.certificate))) ?? claim.shown;
     const proved = claims.find((claim) => claim.status.startsWith("proved"));
     if (proved) this.onProved(proved);
     refill(this.results, claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")));
@@ -162,20 +162,22 @@ export class Proofs {
 
   entry(claim) {
     const says = claim.shown || claim.statement;
-    const notes = notesOf(claim);
     const machine = h("div.e-machine-place");
     if (claim.certificate) drawMachine(machine, JSON.parse(claim.certificate));
     return h(
       "li.e-found",
+      h("p.e-statement", says || claim.asked || say("page_explore.no_statement")),
       h(
         "div.row",
         statusMark(claim.status, farOf(claim), claim.coq),
         claim.seconds !== undefined &&
           h("span.small.second", say("page_explore.took", { seconds: String(claim.seconds) })),
       ),
-      h("p.e-statement", says || claim.asked || say("page_explore.no_statement")),
-      notes.length > 0 && h("p.small.second", notes.join(" ")),
-      machine.hasChildNodes() && machine,
+      each("p.small.second", notesOf(claim), (note) => `${note} `),
+      inWords({ strategy: claim.strategy, proof: claim.proof }),
+      // Where a sentence tells the law, its automaton is for machines.
+      machine.hasChildNodes() &&
+        h("details", { open: !claim.sentence }, h("summary", say("page_explore.machine.title")), machine),
       claim.certificate && this.files(claim.certificate, says),
     );
   }
