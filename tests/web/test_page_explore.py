@@ -368,7 +368,7 @@ def test_a_number_becomes_a_letter_and_a_line_is_hidden(visit: Visit) -> None:
 @pytest.mark.whole_page
 def test_a_table_is_laid_over_the_rules_it_should_be_of(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1..3&with=0+1+2+3+0+1+3+3")
-    expect(page.locator(".e-status")).to_contain_text("first differ at heap 6: 2 here, 3 in the second")
+    expect(page.locator(".e-status")).to_contain_text("first differ at heap 6: 2 in take 1..3, 3 in the table.")
 
 
 @pytest.mark.whole_page

@@ -76,10 +76,10 @@ def test_the_proof_for_every_value_can_be_read_on_a_phone_in_chinese(visit: Visi
 def test_two_rules_are_laid_over_one_another(visit: Visit) -> None:
     page = drawn(visit, "explore?rules=take+1..m&with=take+1,m&m=3")
     # 0 1 2 3 0 ... and 0 1 0 1 0 ...: the first difference is at 2.
-    expect(page.locator(".e-status")).to_contain_text("first differ at heap 2: 2 here, 0 in the second game")
+    expect(page.locator(".e-status")).to_contain_text("first differ at heap 2: 2 in take 1..3, 0 in take 1, 3.")
     assert page.locator(".e-rows tbody tr").nth(3).locator("td").all_inner_texts() == ["3", "3", "1"]
     page.locator("[data-what=losses]").click()
-    expect(page.locator(".e-status")).to_contain_text("first differ at (0, 2): won here, lost in the second game")
+    expect(page.locator(".e-status")).to_contain_text("first differ at (0, 2): won in take 1..3, lost in take 1, 3.")
     page.locator("[data-what=rows]").click()
     expect(page.locator(".e-legend")).to_contain_text("not laid over this picture")
 
@@ -124,7 +124,7 @@ def test_a_period_fills_the_picture_and_the_link_keeps_what_is_looked_at(visit: 
     page.get_by_role("button", name="One period: 12").click()
     plot = page.locator(".p-plot")
     expect(plot).to_have_attribute("data-from", "71")
-    expect(plot).to_have_attribute("data-to", "83")
+    expect(plot).to_have_attribute("data-to", "82")
     page.locator("[data-what=losses]").click()
     page.wait_for_url("**plot=losses**")
     page.get_by_role("button", name="Copy the link").click()
@@ -158,7 +158,7 @@ def test_a_false_claim_falls_while_it_is_typed(visit: Visit) -> None:
     page = drawn(visit, "explore?rules=take+1,3,4")
     page.locator("summary", has_text="Find and prove").click()
     claim = page.get_by_label("Claim about the lost positions")
-    instant = page.locator(".e-instant")
+    instant = page.locator(".e-progress")
     claim.fill("n mod 7 = 0")
     expect(instant.locator(".badge")).to_have_text("Refuted at 2")
     claim.fill("n mod 7 = ")

@@ -12,13 +12,20 @@ import { lawOf } from "./laws.js";
 
 const LOOKED = 5000;
 
-/** What is known of the game *rules* says: {answer, law, period, single}. */
+/** What is known of the game *rules* says: {answer, law, period, single, alone}; *alone*: its law is of one heap only. */
 export async function told(rules, game, signal) {
-  const answer = await orNull(new Situation({ rules, position: game.example }).look(signal, { options: false }));
+  const ask = (position) => orNull(new Situation({ rules, position }).look(signal, { options: false }));
+  const isUnsaid = (answer) => !answer || answer.by.method === "search";
+  const several = await ask(game.example);
+  // In misère play one heap may have a law where several have none.
+  const isAsked = game.convention === "misere" && game.heaps === null && isUnsaid(several);
+  const one = isAsked ? await ask(game.example.slice(-1)) : null;
+  const alone = !isUnsaid(one);
+  const answer = alone ? one : several;
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
   const single = Boolean(answer?.components[0].sequence) && game.convention === "normal";
   const period = single ? await orNull(periodOf(rules, answer, LOOKED, signal)) : null;
-  return { answer, single, period, law: await lawOf(answer, period) };
+  return { answer, single, alone, period, law: await lawOf(answer, period) };
 }
 
 /** Draws the law of what was *told* of *game* {shown, notation, code, kind}. */

@@ -139,15 +139,25 @@ export class Line {
     const { status } = this.family;
     if (game.word) replaceUnknown(this.body, { shown: say("page_explore.family.member", { letters }), status });
     // From up to k heaps at once two heaps are taken whole: three are the least that say something.
-    const heaps = game.view === "dynamic" ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
+    const heaps = game.view === "dynamic" || facts.alone ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
     const pairs = game.convention === "normal" && game.heaps === 2;
     return { rules, heaps, single: facts.single, pairs, law: facts.period, letters, game, facts };
   }
 
   async guess() {
     this.guessing ??= new Guessing(clear(this.body), this.announce);
-    const row = await this.guessing.show(this.text);
-    return row && { rules: "", heaps: 1, single: true, pairs: false, law: null, given: Uint32Array.from(row) };
+    await this.guessing.show(this.text);
+    const { row, pairs, games } = this.guessing.found;
+    if (!row && !pairs?.length) return null;
+    const game = { rules: "", pairs: false, law: null, given: Uint32Array.from(row ?? pairs.flat()) };
+    // Over pairs the first game that has them is laid, as far as they go.
+    const [known] = games;
+    const over = known && {
+      rules: known.rules,
+      heaps: 2,
+      far: game.given.reduce((most, heap) => Math.max(most, heap), 1),
+    };
+    return row ? { ...game, heaps: 1, single: true } : { ...game, heaps: 2, single: false, over };
   }
 
   offer() {
@@ -170,23 +180,19 @@ export class Line {
   }
 
   /** Says what is wrong with what was asked for, and where, and what may be meant. */
-  refuse({ message, error = {} }) {
+  refuse({ message, error }) {
     const { asked } = this;
+    const { column, near } = error ?? {};
+    const mend = () => this.take(mended(asked, error));
     this.fail(true);
     clear(this.family.word);
     if (!this.body.querySelector(".e-law-says, .e-guesses")) clear(this.body);
     refill(this.problem, [
       h("p.problem", { role: "alert" }, message || say("page.unreachable")),
-      error.column && h("p.mono", pieces(asked, error)),
+      column && h("p.mono", pieces(asked, error)),
       h(
         "p.row",
-        error.near &&
-          error.column &&
-          button(
-            "outlined mono",
-            () => this.take(mended(asked, error)),
-            say("page_explore.did_you_mean", { near: error.near }),
-          ),
+        column && near && button("outlined mono", mend, say("page_explore.did_you_mean", { near })),
         h("a.button.outlined", { href: href("rules", { rules: asked }) }, say("page_explore.edit")),
       ),
     ]);

@@ -91,8 +91,10 @@ class Explorer {
       ),
       this.place,
     ]);
-    const onOpen = (position) =>
-      this.drawn[0].rules && go("play", { rules: this.drawn[0].rules, position: position.join(",") });
+    const onOpen = (position) => {
+      const rules = this.drawn[0].rules || this.drawn[0].over?.rules;
+      if (rules) go("play", { rules, position: position.join(",") });
+    };
     const onLook = (looks) => {
       this.looks = looks;
       this.keep();
@@ -149,7 +151,8 @@ class Explorer {
   draw() {
     this.drawn = this.found.filter((one, i) => one && this.lines[i].isShown);
     this.place.hidden = !this.drawn.length;
-    if (this.drawn.length) this.graphs.show(...this.drawn);
+    const [first, second = first?.over] = this.drawn;
+    if (first) this.graphs.show(first, second);
   }
 
   destroy() {

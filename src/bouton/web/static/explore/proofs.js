@@ -1,13 +1,13 @@
 // Laws found from a table, and proved or refuted: with progress, a way to stop, the status and the certificate.
 
 import { signField } from "../core/asking.js";
-import { append, button, clear, each, h, refill } from "../core/dom.js";
+import { append, button, clear, h, refill } from "../core/dom.js";
 import { post, Work } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
 import { inWords } from "../why/in_words.js";
-import { nameOf, save } from "../plots/files.js";
+import { nameOf } from "../plots/files.js";
 import { drawMachine, lawOfMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
@@ -29,7 +29,6 @@ export class Proofs {
       id: "e-claim",
       on: { keydown: (event) => event.key === "Enter" && this.prove(), input: () => this.later() },
     });
-    this.instant = h("div.row.e-instant", { role: "status" });
     this.results = h("ul.e-claims");
     this.progress = h("div.e-progress", { role: "status" });
     this.forms = h("p.small.second");
@@ -44,7 +43,6 @@ export class Proofs {
         h("label.label", { htmlFor: "e-claim" }, say("page_explore.claim"), this.claim),
         h("div.row", this.buttons),
       ),
-      this.instant,
       this.progress,
       this.results,
       this.forms,
@@ -73,7 +71,7 @@ export class Proofs {
 
   later() {
     this.quick.stop();
-    clear(this.instant);
+    if (!this.runs) clear(this.progress);
     this.quick.later(PATIENCE, () => this.tryIt());
   }
 
@@ -88,9 +86,9 @@ export class Proofs {
       const agrees = found.status !== "refuted" && !found.status.startsWith("proved");
       if (agrees && !found.checked_to) return;
       const far = { far: found.checked_to };
-      refill(this.instant, [
+      refill(this.progress, [
         agrees ? null : statusMark(found.status, farOf(found), found.coq),
-        h("span", agrees ? say("page_explore.claim_agrees", far) : notesOf(found).slice(0, 1)),
+        h("span", agrees ? say("page_explore.claim_agrees", far) : noteOf(found)),
       ]);
     } catch {
       // Half a claim cannot be read; who asks for a proof is told so.
@@ -110,17 +108,10 @@ export class Proofs {
   async ask(path, more, says, claimsOf) {
     if (this.runs) return;
     this.quick.stop();
-    clear(this.instant);
     this.busy(true);
-    const started = performance.now();
-    const seconds = h("span", "");
-    const passed = () => Math.floor((performance.now() - started) / 1000);
-    const tick = () => (seconds.textContent = say("page_explore.seconds", { seconds: passed() }));
-    const timer = setInterval(tick, 1000);
     refill(this.progress, [
       h("span.e-ring", { "aria-hidden": "true" }),
       says,
-      seconds,
       button("outlined", () => this.work.stop(), say("page_explore.stop")),
     ]);
     let end = say("page_explore.stopped");
@@ -135,7 +126,6 @@ export class Proofs {
     } catch (error) {
       end = error.message || say("page.unreachable");
     }
-    clearInterval(timer);
     // Whoever stopped it by the keyboard stays here.
     if (this.progress.contains(document.activeElement)) this.buttons[0].focus();
     this.busy(false);
@@ -152,9 +142,10 @@ export class Proofs {
   }
 
   show(claims) {
-    for (const claim of claims)
-      claim.shown =
-        claim.sentence ?? (claim.certificate && lawOfMachine(JSON.parse(claim.certificate))) ?? claim.shown;
+    for (const claim of claims) {
+      claim.proved_by = claim.certificate && JSON.parse(claim.certificate);
+      claim.shown = claim.sentence ?? lawOfMachine(claim.proved_by) ?? claim.shown;
+    }
     const proved = claims.find((claim) => claim.status.startsWith("proved"));
     if (proved) this.onProved(proved);
     refill(this.results, claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")));
@@ -163,7 +154,7 @@ export class Proofs {
   entry(claim) {
     const says = claim.shown || claim.statement;
     const machine = h("div.e-machine-place");
-    if (claim.certificate) drawMachine(machine, JSON.parse(claim.certificate));
+    if (claim.proved_by) drawMachine(machine, claim.proved_by);
     return h(
       "li.e-found",
       h("p.e-statement", says || claim.asked || say("page_explore.no_statement")),
@@ -173,22 +164,17 @@ export class Proofs {
         claim.seconds !== undefined &&
           h("span.small.second", say("page_explore.took", { seconds: String(claim.seconds) })),
       ),
-      each("p.small.second", notesOf(claim), (note) => `${note} `),
+      noteOf(claim) && h("p.small.second", noteOf(claim)),
       inWords({ strategy: claim.strategy, proof: claim.proof }),
       // Where a sentence tells the law, its automaton is for machines.
       machine.hasChildNodes() &&
         h("details", { open: !claim.sentence }, h("summary", say("page_explore.machine.title")), machine),
-      claim.certificate && this.files(claim.certificate, says),
-    );
-  }
-
-  files(certificate, says) {
-    const name = nameOf(this.rules, "proof", "json");
-    const keep = () => save(new Blob([certificate], { type: "application/json" }), name);
-    return h(
-      "div.row",
-      button("outlined", () => showCertificate(certificate, name, says), say("page_why.certificate_title")),
-      button("quiet", keep, say("page_explore.download")),
+      claim.certificate &&
+        button(
+          "outlined",
+          () => showCertificate(claim.certificate, nameOf(this.rules, "proof", "json"), says),
+          say("page_why.certificate_title"),
+        ),
     );
   }
 
@@ -203,7 +189,4 @@ const farOf = (claim) =>
 
 const positionOf = (heaps) => (heaps && heaps.length === 1 ? heaps[0] : heaps && `(${heaps.join(", ")})`);
 
-function notesOf({ status, counterexample, reason }) {
-  const least = counterexample && say("page_explore.least", { x: positionOf(counterexample) });
-  return [least, reason || (status === "unknown" && say("page_explore.says_nothing"))].filter(Boolean);
-}
+const noteOf = ({ status, reason }) => reason || (status === "unknown" && say("page_explore.says_nothing"));

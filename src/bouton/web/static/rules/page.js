@@ -215,18 +215,13 @@ class Editor {
   /** The line keeps what was typed, the last analysis stays, faded. */
   refuse(error, rules) {
     const { column, near } = error.error ?? {};
+    const mend = () => this.take(mended(rules, error.error));
     this.line.mark(error.error);
     this.fade(true);
     refill(this.problem, [
       icon("close"),
       h("span", error.message || say("page.unreachable")),
-      near &&
-        column &&
-        button(
-          "outlined mono r-near",
-          () => this.take(mended(rules, error.error)),
-          say("page_explore.did_you_mean", { near }),
-        ),
+      near && column && button("outlined mono r-near", mend, say("page_explore.did_you_mean", { near })),
     ]);
   }
 
