@@ -28,17 +28,16 @@ export function isTable(text) {
   );
 }
 
-/** One line; the first is *first*.  hooks: onAsk(letters) for another text, onShow() when it is hidden or shown. */
+/** One line of a *page* (see Explorer); the first is *first*. */
 export class Line {
-  constructor(text, first, { onAsk, onShow, announce }) {
+  constructor(text, first, page) {
     this.text = text;
     this.asked = text; // the last that was asked for
     this.failed = false; // whether it could not be read
-    this.onAsk = onAsk;
-    this.announce = announce;
+    this.page = page;
     this.isShown = true;
     this.guessing = null; // what fits it, where it is a table
-    const ask = () => this.field.value.trim() !== this.asked && onAsk();
+    const ask = () => this.field.value.trim() !== this.asked && page.ask();
     this.field = h("textarea.field.mono", {
       id: first ? "e-rules" : "e-over",
       rows: 1,
@@ -64,7 +63,7 @@ export class Line {
     this.go = button("primary", ask, say("page_explore.line.go"), { hidden: true });
     const dot = h("i", { class: first ? "e-dot" : "e-dot e-dot-ring" });
     const shows = { "aria-label": say("page_explore.line.show"), "aria-pressed": "true" };
-    this.dot = button("quiet only-icon e-hide", () => this.turn(onShow), dot, shows);
+    this.dot = button("quiet only-icon e-hide", () => this.turn(), dot, shows);
     const start = h("p.second", say(text ? "page.loading" : "page_explore.guess.say"));
     this.body = h("section.e-law", { "aria-busy": "true" }, start);
     const every = h("section.e-family", { hidden: true });
@@ -79,10 +78,10 @@ export class Line {
     );
   }
 
-  turn(onShow) {
+  turn() {
     this.isShown = !this.isShown;
     this.dot.setAttribute("aria-pressed", String(this.isShown));
-    onShow();
+    this.page.draw();
   }
 
   /** The rules with each number a button that makes it a letter. */
@@ -95,7 +94,7 @@ export class Line {
       end += part.length;
       const become = () => {
         this.field.value = text.slice(0, start) + letter + text.slice(start + part.length);
-        this.onAsk({ [letter]: part });
+        this.page.ask({ [letter]: part });
       };
       return i % 2
         ? button("link e-number", become, part, { "aria-label": say("page_explore.line.letter", { n: part }) })
@@ -145,7 +144,7 @@ export class Line {
   }
 
   async guess() {
-    this.guessing ??= new Guessing(clear(this.body), this.announce);
+    this.guessing ??= new Guessing(clear(this.body), this.page);
     await this.guessing.show(this.text);
     const { row, pairs, games } = this.guessing.found;
     if (!row && !pairs?.length) return null;
@@ -168,7 +167,7 @@ export class Line {
 
   take(text) {
     this.field.value = text;
-    this.onAsk();
+    this.page.ask();
   }
 
   /** Whether what is asked for cannot be read: what is known of the last one stays, pale. */

@@ -36,13 +36,8 @@ class Explorer {
     this.values = numbersOf(query);
     this.drawn = null; // what stands on the page of each line
     const texts = [query.rules ?? (query.paste ? "" : FIRST), ...(query.with ? [query.with] : [])];
-    this.lines = texts.map((text, i) => this.line(text, i === 0));
+    this.lines = texts.map((text, i) => new Line(text, i === 0, this));
     this.build(view, title);
-  }
-
-  line(text, first) {
-    const { announce } = this.context;
-    return new Line(text, first, { announce, onShow: () => this.draw(), onAsk: (letters) => this.ask(letters) });
   }
 
   /** Other lines, and a letter that is new to them; where one cannot be read, all else stays as it is. */
@@ -107,7 +102,7 @@ class Explorer {
 
   add(list, button) {
     button.hidden = true;
-    const line = this.line("", false);
+    const line = new Line("", false, this);
     this.lines.push(line);
     list.append(line.element);
     line.offer();

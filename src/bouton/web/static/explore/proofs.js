@@ -144,7 +144,8 @@ export class Proofs {
   show(claims) {
     for (const claim of claims) {
       claim.proved_by = claim.certificate && JSON.parse(claim.certificate);
-      claim.shown = claim.sentence ?? lawOfMachine(claim.proved_by) ?? claim.shown;
+      // Of several that are found each says the law in its own way.
+      claim.shown = (claims.length > 1 ? null : claim.sentence) ?? lawOfMachine(claim.proved_by) ?? claim.shown;
     }
     const proved = claims.find((claim) => claim.status.startsWith("proved"));
     if (proved) this.onProved(proved);
