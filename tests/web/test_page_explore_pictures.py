@@ -257,7 +257,7 @@ def test_one_heap_in_misere_play_has_its_own_law_and_picture(visit: Visit) -> No
         route.fulfill(json=answer)
 
     page.route("**/api/position", known)
-    page.goto(page.url.replace("#/about", "#/explore?rules=take+1,3,4;+misere"))
+    page.goto(f"{page.url.split('#')[0]}#/explore?rules=take+1,3,4;+misere&lang=en")
     expect(page.locator(".e-statement-large")).to_have_text(law)
     # Heaps that leave 1 or 3: 1, 3, 8, 10.
     expect(page.locator(".e-rows tbody tr").nth(3).locator("td")).to_have_text(["3", "10"])
