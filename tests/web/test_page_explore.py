@@ -182,7 +182,7 @@ def test_what_takes_long_says_why_and_offers_less(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     page.unroute("**/api/values")
     page.get_by_role("button", name="Up to 100").click()
-    expect(status).to_contain_text("100\u202f000 values")
+    expect(status).to_contain_text("100\u202f000 nim-values")
     expect(page.get_by_label("Up to")).to_have_value("100000")
 
 
@@ -194,14 +194,20 @@ def test_claims_are_proved_and_refuted_with_their_status(visit: Visit) -> None:
     claim.press("Enter")
     # Heap 2: every take leaves a winning heap, and 2 is not a multiple of 7.
     expect(page.locator(".e-found .badge")).to_have_text("Refuted at 2")
+    expect(page.locator(".e-found")).to_contain_text("2 is lost, the claim says won.")
     claim.fill("n mod 7 = 0 or 2")
     claim.press("Enter")
     expect(page.locator(".e-found .badge")).to_have_text("Proved here")
+    said = page.locator(".e-found .e-statement")
+    expect(said).to_have_text("A heap is lost exactly when its size leaves remainder 0 or 2 on division by 7.")
+    expect(said).to_be_in_viewport()
+    # Of one heap nothing is claimed about two.
+    expect(page.locator(".e-proofs")).not_to_contain_text("a xor b")
     page.get_by_role("button", name="Certificate").click()
     expect(page.get_by_role("dialog").locator("pre").first).to_contain_text("bouton check")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Discover").click()
-    page.get_by_text("period 7", exact=True).nth(1).wait_for()
+    page.locator(".e-found").get_by_text("period 7", exact=True).wait_for()
     assert page.locator(".e-found").count() >= 2
 
 
@@ -311,13 +317,14 @@ def test_a_pasted_table_gets_its_law_and_its_game(visit: Visit) -> None:
         expect(page.locator(".e-law").get_by_text(found, exact=True).first).to_be_visible()
         # The numbers themselves are drawn.
         expect(page.locator(".e-rows tbody tr").nth(3).locator("td").last).to_have_text(table.split()[3])
-    # Pairs are lost positions, however they are written: those of Wythoff's game; they are no values to draw.
+    # Pairs are lost positions, however they are written: those of Wythoff's game, which is laid over them.
     for pairs in ("0 0\n1 2\n3 5\n4 7\n6 10\n8 13\n9 15\n11 18", "(0, 0) (1, 2) (3, 5) (4, 7) (6, 10) (8, 13)"):
         field.fill(pairs)
         field.press("Enter")
         expect(page.get_by_label(words.say("page_explore.guess.losses"))).to_be_checked()
         expect(page.locator(".e-law").get_by_role("link", name="wythoff", exact=True)).to_be_visible()
-        expect(page.locator(".e-graphs")).to_be_hidden()
+        expect(page.locator(".e-legend")).to_contain_text("wythoff")
+        assert page.locator(".e-rows tbody tr").nth(3).locator("td").all_inner_texts() == ["3", "4", "7"]
     # A list is what somebody says it is.
     page.get_by_label(words.say("page_explore.guess.losses")).uncheck()
     expect(page.locator(".e-law").get_by_role("link", name="wythoff", exact=True)).to_have_count(0)
@@ -368,7 +375,7 @@ def test_a_number_becomes_a_letter_and_a_line_is_hidden(visit: Visit) -> None:
 @pytest.mark.whole_page
 def test_a_table_is_laid_over_the_rules_it_should_be_of(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1..3&with=0+1+2+3+0+1+3+3")
-    expect(page.locator(".e-status")).to_contain_text("first differ at heap 6: 2 here, 3 in the second")
+    expect(page.locator(".e-status")).to_contain_text("first differ at heap 6: 2 in take 1..3, 3 in the table.")
 
 
 @pytest.mark.whole_page

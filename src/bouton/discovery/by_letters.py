@@ -113,6 +113,7 @@ def explained_letters(law: FamilyLaw, watch: Watch) -> Explanation | None:
     if not right:
         return None
     sentence = [Sentence("telling.letters.sentence", told_base)]
+    sentence += [Sentence("telling.letters.then")] * any(", then " in told for told in rows)
     a = fixed[0] if len(fixed) == 1 else 0
     if len(rows) == 1 and (parts := _BLOCKS.fullmatch(most)):
         x, q = len(parts[1]), len(parts[1] + parts[2])

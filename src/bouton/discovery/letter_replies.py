@@ -47,7 +47,7 @@ def replies(rows: dict[str, list[str]], family: LetterRules, base: str, least: i
     if not 0 < len(rows) <= MOST_ROWS or any(len(where) > 1 for where in rows.values()):
         return ()
     (letter,), named = family.letters, [where for (where,) in rows.values() if where != "*"]
-    found = list[Sentence]()
+    found, which = list[Sentence](), ""
     for told, (where,) in rows.items():
         value = _value(where)
         word, _, period = told.rpartition(", period ")
@@ -67,7 +67,9 @@ def replies(rows: dict[str, list[str]], family: LetterRules, base: str, least: i
         if not is_one:
             c, s = (sum(x) for x in zip(*(length for _, length in row.parts), strict=True))
             found += [block.said(letter if where == "*" else "j", (c, s)) for block in blocks]
-    return tuple(found)
+    # Of a single word the first sentence says from which heaps.
+    won = () if which == "all" else (Sentence("telling.letters.won"),)
+    return (*won, *found)
 
 
 def _value(where: str) -> Line:

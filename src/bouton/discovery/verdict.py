@@ -48,7 +48,9 @@ class Claim(Record):
         return LANGUAGES[language].semicolon.join(reason.say(language) for reason in self.reasons)
 
     def say(self, language: str = "en") -> str:
-        """The statement in *language*: notation is the same in all."""
+        """The statement in *language*: notation is the same in all, but for the words of laws with letters."""
+        if self.lines:
+            return "; ".join(line.say(language) for line in self.lines)
         return self.statement if self.law is None else self.law.say(language)
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:

@@ -47,7 +47,7 @@ def heading(found: Any, language: str) -> str:
     fits = any(one.wrong is None for one in found.guesses)
     kind = "losses" if found.given.listed else "values"
     if _is_short(found):
-        kind = "few_known" if found.games else "few"
+        kind = ("few_known" if found.games else "few") + "_positions" * (found.given.heaps > 1)
     elif found.games:
         kind = "known"
     return words.say("guess.only" if fits else f"guess.none.{kind}", language, numbers=found.given.numbers)

@@ -85,6 +85,10 @@ class LawLine:
     def __str__(self) -> str:
         return f"{self.where}: {self.law}" if self.where else self.law
 
+    def say(self, language: str) -> str:
+        """The line for a reader: its words in *language*."""
+        return _spoken(str(self), language)
+
 
 @frozen
 class ToldWord:
@@ -99,13 +103,22 @@ class ToldWord:
     before: ToldParts
     period: ToldParts
 
-    def as_dict(self) -> dict[str, Any]:
-        """The word for JSON."""
+    def as_dict(self, language: str) -> dict[str, Any]:
+        """The word for JSON, what is read in *language*."""
         parts = {
             name: [{"signs": list(signs), "times": times, "count": count} for signs, times, count in told]
             for name, told in (("before", self.before), ("period", self.period))
         }
-        return {"law": self.law, "line": str(self.line), **parts}
+        return {"law": _spoken(self.law, language), "line": self.line.say(language), **parts}
+
+
+def _spoken(law: str, language: str) -> str:
+    """A law in notation, its words in *language*."""
+    from bouton.words import say  # laws are made more often than read
+
+    for part in ("then", "period"):
+        law = law.replace(f", {part} ", say(f"letters.notation.{part}", language))
+    return law
 
 
 class _Told:

@@ -31,8 +31,20 @@ class Requested(Call):
         if claim.certificate is not None:
             text = json.dumps(claim.certificate, separators=(",", ":"), ensure_ascii=False)
             text = text if len(text) <= LONGEST_CERTIFICATE else None
-        sentences = {"shown": claim.say(self.language), "reason": claim.why(self.language)}
+        sentences = {"shown": claim.say(self.language), "reason": claim.why(self.language) or self._failure(claim)}
         return {**found.as_dict(self.language), **sentences, "certificate": text}
+
+    def _failure(self, claim: Claim) -> str:
+        """What is true of the position that refutes a claim about losses, and what the claim says of it."""
+        if claim.counterexample is None or claim.letters is not None or claim.nim_value:
+            return ""
+        from bouton.discovery.statement import parse_claim  # few requests refute a claim
+
+        is_loss = getattr(parse_claim(claim.statement), "is_loss", None)
+        if is_loss is None:
+            return ""
+        true = "won" if is_loss(claim.counterexample) else "lost"
+        return words.say(f"web.fails.{true}", self.language, x=claim.counterexample)
 
 
 def endpoint_of(question: Question) -> Endpoint:

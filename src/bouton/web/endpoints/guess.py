@@ -31,7 +31,7 @@ class GuessAsked(Asked):
     slow=True,
 )
 def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
-    """The guesses with their lines, what to compute next, the known games, and the *row* of values to be drawn."""
+    """The guesses with their lines, what to compute next, the known games, the *row* of values or *pairs* to draw."""
     from bouton.guessing.finding import guesses_in
     from bouton.guessing.telling import further, heading, lines, no_games, others, read
 
@@ -44,7 +44,15 @@ def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
     told["heading"] = words.LANGUAGES[asked.lang].blank.join([*read(found, asked.lang), heading(found, asked.lang)])
     told["no_games"], told["listed"] = no_games(found, asked.lang), found.given.listed
     told["next_said"] = list(further(found, asked.lang))
-    return told | {"others": list(others(found, asked.lang)), "row": _drawn(found.given)}
+    pairs = _pairs(found.given)
+    return told | {"others": list(others(found, asked.lang)), "row": _drawn(found.given), "pairs": pairs}
+
+
+def _pairs(given: Given) -> list[tuple[int, ...]] | None:
+    """The pairs that were listed as lost, as far as a picture can show them; None where the table is another."""
+    if given.heaps != 2 or not given.listed:
+        return None
+    return sorted(pair for pair, value in given.known.items() if not value and max(pair) <= MOST_DRAWN)
 
 
 def _drawn(given: Given) -> list[int] | None:

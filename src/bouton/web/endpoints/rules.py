@@ -28,7 +28,7 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
     code = game.normal_form().code
     return {
         "letters": {letter: str(value) for letter, value in letters.items()},
-        "word": _word(asked.rules, letters),
+        "word": _word(asked, letters),
         "notation": str(rules),
         "recognised": recognise(game),
         "shown": shown_name(game, asked.lang),
@@ -45,12 +45,12 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
     }
 
 
-def _word(text: str, letters: dict[str, int]) -> dict[str, Any] | None:
+def _word(asked: RulesAsked, letters: dict[str, int]) -> dict[str, Any] | None:
     """The law for every value of the letters, told for these, where it is found quickly."""
-    family = read_family(text) if letters else None
+    family = read_family(asked.rules) if letters else None
     if family is None:
         return None
     from bouton.discovery.with_letters import law_at  # few rules have letters
 
     word = law_at(family, letters, Limits(seconds=1))
-    return None if word is None else word.as_dict()
+    return None if word is None else word.as_dict(asked.lang)

@@ -47,21 +47,23 @@ export class Family {
         each("dd", parts, (part, at) => drawn(part, last[from + at] ?? part.count)),
       ];
     return [
-      line !== this.found.statement && h("p.mono", raised(line)),
+      line !== this.found.shown && h("p.mono", raised(line)),
       h("p.e-statement", say("page_explore.family.here"), raised(law)),
       h("dl.e-told", row("before", before, 0), row("period", period, before.length)),
     ];
   }
 
   parts(letters) {
-    const { status, coq, sentence, statement, strategy, certificate, reason } = this.found;
+    const { status, coq, sentence, statement, shown, strategy, certificate, reason } = this.found;
+    const ofValues = certificate && JSON.parse(certificate).of === "values" && !statement.includes("n mod");
     const row = (name) => say(`page_explore.family.proof.${name}`, { letters });
     const proof = this.found.proof ?? (statement && ["order", "once", "few"].map(row));
-    const lines = (statement ?? "").split("; ").map((line) => h("p.mono", raised(line)));
+    const lines = (shown ?? "").split("; ").map((line) => h("p.mono", raised(line)));
     const name = nameOf(this.rules, "proof", "json");
     return [
       h("div.row", h("h2.e-small-title", say("page_explore.family.every", { letters })), statusMark(status, null, coq)),
       sentence && h("p.e-statement", sentence),
+      ofValues && h("p", say("page_explore.family.values")),
       lines.length > 1
         ? h("details", h("summary", say("page_explore.family.cases", { count: lines.length })), lines)
         : statement

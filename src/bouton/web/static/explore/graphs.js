@@ -31,6 +31,7 @@ export class Graphs {
     this.data = null;
     this.chosen = null;
     this.width = 0;
+    this.from = 0; // the first row of the table where no point is chosen
     this.build(container);
   }
 
@@ -152,9 +153,9 @@ export class Graphs {
   }
 
   draw(data) {
-    Object.assign(this, { data, chosen: null, width: 0 });
+    Object.assign(this, { data, chosen: null, width: 0, from: 0 });
     this.lay();
-    this.status.textContent = [this.kind.summary(data), differenceSaid(this.kind, data)]
+    this.status.textContent = [this.kind.summary(data), differenceSaid(this, data)]
       .filter(Boolean)
       .join(lang() === "zh" ? "" : " ");
     this.drawTable();
@@ -173,6 +174,11 @@ export class Graphs {
         this.drawTable();
         this.hooks.announce(text);
       },
+      onView: (from) => {
+        if (this.chosen !== null || from === this.from) return;
+        this.from = from;
+        this.drawTable();
+      },
     };
     this.plot = kind.plot(clear(this.stage), data, game, hooks, this.width);
     this.stage.hidden = this.plot === null;
@@ -186,6 +192,7 @@ export class Graphs {
   drawTable() {
     drawTable(this.table, this.kind, this.data, {
       chosen: this.chosen,
+      from: this.from,
       go: (index) => this.go(index),
       open: (index) => this.open(index),
     });
@@ -212,16 +219,18 @@ const legend = (kind, data, other) => [
     h("span.e-key", diamond(16), say("page_explore.legend.lost")),
     h("span.e-key", "1", h("i.e-ramp", { "aria-hidden": "true" }), grouped(data.most)),
   ],
+  other?.far && h("span.e-key", h("i.e-dot.e-dot-ring"), other.rules),
   other && !data.over && h("span.e-key.second", say("page_explore.over.not_here")),
 ];
 
 /** Where two games first differ, in words. */
-function differenceSaid(kind, data) {
-  if (!data.over) return "";
+function differenceSaid({ kind, game, other }, data) {
+  if (!data.over || other.far) return "";
   const found = kind.difference(data);
   if (!found) return say("page_explore.over.same");
   if (!found.at) return say("page_explore.over.unlike");
-  const place = { position: found.at };
+  const [here, there] = [game, other].map(({ rules }) => rules || say("page_explore.over.table"));
+  const place = { position: found.at, here, there };
   return found.lostIn
     ? say(`page_explore.over.lost_in.${found.lostIn}`, place)
     : say("page_explore.over.differ", { ...place, first: found.first, other: found.other });

@@ -5,40 +5,37 @@ import { post, Work } from "../core/api.js";
 import { href } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 
-/** Guessing in *container*; announce(text) is heard by screen readers. */
+/** Guessing in *container* of a *page* (see Explorer). */
 export class Guessing {
-  constructor(container, announce) {
-    this.announce = announce;
+  constructor(container, page) {
+    this.announce = page.context.announce;
     this.text = "";
-    this.row = null;
+    this.found = {}; // the last answer
     this.work = new Work();
     this.asked = null; // whether it is a list of lost positions, where somebody said so
+    // What is drawn follows.
+    const again = () => this.run().then(() => page.look());
     const turn = () => {
       this.asked = this.losses.checked;
-      this.run();
+      again();
     };
     this.losses = h("input", { type: "checkbox", on: { change: turn } });
-    this.start = h("input.field.e-start", { inputMode: "numeric", value: "0", on: { change: () => this.run() } });
+    this.start = h("input.field.e-start", { inputMode: "numeric", value: "0", on: { change: again } });
+    this.first = h("label.e-size", say("page_explore.guess.start"), this.start);
     this.progress = h("p.second", { role: "status" });
     this.results = h("div.e-guesses");
     append(container, [
       this.progress,
       this.results,
-      h(
-        "div.row.small",
-        h("label", this.losses, " ", say("page_explore.guess.losses")),
-        h("label.e-size", say("page_explore.guess.start"), this.start),
-      ),
+      h("div.row.small", h("label", this.losses, " ", say("page_explore.guess.losses")), this.first),
     ]);
   }
 
-  /** What fits *text*; gives the row of values that it is, null where it is another table. */
+  /** What fits *text*. */
   async show(text) {
-    if (text !== this.text) {
-      this.text = text;
-      await this.run();
-    }
-    return this.row;
+    if (text === this.text) return;
+    this.text = text;
+    await this.run();
   }
 
   async run() {
@@ -49,7 +46,8 @@ export class Guessing {
       if (!found) return;
       this.progress.textContent = found.heading;
       this.losses.checked = found.listed;
-      this.row = found.row;
+      this.found = found;
+      this.first.hidden = found.listed;
       this.list(found);
     } catch (error) {
       clear(this.results);

@@ -12,13 +12,20 @@ import { lawOf } from "./laws.js";
 
 const LOOKED = 5000;
 
-/** What is known of the game *rules* says: {answer, law, period, single}. */
+/** What is known of the game *rules* says: {answer, law, period, single, alone}; *alone*: its law is of one heap only. */
 export async function told(rules, game, signal) {
-  const answer = await orNull(new Situation({ rules, position: game.example }).look(signal, { options: false }));
+  const ask = (position) => orNull(new Situation({ rules, position }).look(signal, { options: false }));
+  const isUnsaid = (answer) => !answer || answer.by.method === "search";
+  const several = await ask(game.example);
+  // In misère play one heap may have a law where several have none.
+  const isAsked = game.convention === "misere" && game.heaps === null && isUnsaid(several);
+  const one = isAsked ? await ask(game.example.slice(-1)) : null;
+  const alone = !isUnsaid(one);
+  const answer = alone ? one : several;
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
   const single = Boolean(answer?.components[0].sequence) && game.convention === "normal";
   const period = single ? await orNull(periodOf(rules, answer, LOOKED, signal)) : null;
-  return { answer, single, period, law: await lawOf(answer, period) };
+  return { answer, single, alone, period, law: await lawOf(answer, period) };
 }
 
 /** Draws the law of what was *told* of *game* {shown, notation, code, kind}. */
@@ -32,7 +39,7 @@ export function drawLaw(panel, game, { answer, law }) {
       latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
     ),
     h("p.second.e-law-rule", game.echo[lang()]),
-    law.note && h("p.second", law.note),
+    law.note && h("p.second.e-note", law.note),
     law.results?.length > 0 && each("ul.e-results", law.results, (text) => h("li", text)),
     facts(law, game),
   ]);
@@ -44,6 +51,7 @@ export function replaceUnknown(panel, claim) {
   const text = claim.shown || claim.statement;
   if (!statement || !text || !panel.querySelector(".e-law-of .badge.unknown")) return;
   statement.textContent = text;
+  panel.querySelector(".e-note")?.remove();
   panel.querySelector(".e-law-of .badge").replaceWith(statusMark(claim.status));
 }
 

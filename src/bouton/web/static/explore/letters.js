@@ -25,6 +25,9 @@ export async function read(rules, values, signal) {
   return { ...game, letters, line: game.notation };
 }
 
+/** The letters that *rules* were found to have when they were read. */
+export const lettersOf = (rules) => Object.keys(known.get(rules) ?? {});
+
 /** The digits of a number that somebody typed for a letter, at most thirty; null where there are none. */
 export function numberOf(text) {
   const digits = String(text ?? "").replace(/[\s\u202f_]/g, "");

@@ -6,7 +6,8 @@ import { say } from "../core/words.js";
 import { Family } from "./family.js";
 import { Guessing } from "./guessing.js";
 import { drawLaw, replaceUnknown, told } from "./law.js";
-import { read } from "./letters.js";
+import { mended, pieces } from "../rules/line.js";
+import { lettersOf, read } from "./letters.js";
 
 const EXAMPLES = ["0 1 0 1 2 3 2 0 1 0 1 2 3 2", "P N N P N N P N N P", "(0, 0) (1, 2) (3, 5) (4, 7) (6, 10) (8, 13)"];
 // A number that can become a letter: not the digits of a code such as 0.106.
@@ -27,15 +28,16 @@ export function isTable(text) {
   );
 }
 
-/** One line; the first is *first*.  hooks: onAsk(letters) for another text, onShow() when it is hidden or shown. */
+/** One line of a *page* (see Explorer); the first is *first*. */
 export class Line {
-  constructor(text, first, { onAsk, onShow, announce }) {
+  constructor(text, first, page) {
     this.text = text;
-    this.onAsk = onAsk;
-    this.announce = announce;
+    this.asked = text; // the last that was asked for
+    this.failed = false; // whether it could not be read
+    this.page = page;
     this.isShown = true;
     this.guessing = null; // what fits it, where it is a table
-    const ask = () => this.field.value.trim() !== this.text && onAsk();
+    const ask = () => this.field.value.trim() !== this.asked && page.ask();
     this.field = h("textarea.field.mono", {
       id: first ? "e-rules" : "e-over",
       rows: 1,
@@ -57,10 +59,11 @@ export class Line {
         },
       },
     });
+    this.problem = h("div.e-problem");
     this.go = button("primary", ask, say("page_explore.line.go"), { hidden: true });
     const dot = h("i", { class: first ? "e-dot" : "e-dot e-dot-ring" });
     const shows = { "aria-label": say("page_explore.line.show"), "aria-pressed": "true" };
-    this.dot = button("quiet only-icon e-hide", () => this.turn(onShow), dot, shows);
+    this.dot = button("quiet only-icon e-hide", () => this.turn(), dot, shows);
     const start = h("p.second", say(text ? "page.loading" : "page_explore.guess.say"));
     this.body = h("section.e-law", { "aria-busy": "true" }, start);
     const every = h("section.e-family", { hidden: true });
@@ -68,16 +71,17 @@ export class Line {
     this.element = h(
       "li.e-line",
       h("div.e-line-head", this.dot, this.field, this.go),
+      this.problem,
       h("p.e-numbers.mono.small", isTable(text) ? [] : this.numbers()),
       this.body,
       every,
     );
   }
 
-  turn(onShow) {
+  turn() {
     this.isShown = !this.isShown;
     this.dot.setAttribute("aria-pressed", String(this.isShown));
-    onShow();
+    this.page.draw();
   }
 
   /** The rules with each number a button that makes it a letter. */
@@ -90,7 +94,7 @@ export class Line {
       end += part.length;
       const become = () => {
         this.field.value = text.slice(0, start) + letter + text.slice(start + part.length);
-        this.onAsk({ [letter]: part });
+        this.page.ask({ [letter]: part });
       };
       return i % 2
         ? button("link e-number", become, part, { "aria-label": say("page_explore.line.letter", { n: part }) })
@@ -102,16 +106,27 @@ export class Line {
   /** Says what is known, with *values* for the letters; gives what the plots need, {game, facts} of rules, null of what cannot be drawn. */
   async look(values, signal) {
     try {
+      this.fail(false);
       if (!this.text) return this.offer();
       return isTable(this.text) ? await this.guess() : await this.lookAt(values, signal);
     } catch (error) {
       if (error.name === "AbortError") throw error;
       return this.refuse(error);
     } finally {
-      if (!signal.aborted) {
-        this.body.classList.remove("e-old");
-        this.body.setAttribute("aria-busy", "false");
-      }
+      if (!signal.aborted) this.body.setAttribute("aria-busy", "false");
+    }
+  }
+
+  /** The letters of what stands in the field; null where it cannot be read, which is said. */
+  async reads(values, signal) {
+    this.asked = this.field.value.trim();
+    try {
+      if (this.asked && !isTable(this.asked)) await read(this.asked, values, signal);
+      this.fail(false);
+      return lettersOf(this.asked);
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      return this.refuse(error);
     }
   }
 
@@ -123,32 +138,62 @@ export class Line {
     const { status } = this.family;
     if (game.word) replaceUnknown(this.body, { shown: say("page_explore.family.member", { letters }), status });
     // From up to k heaps at once two heaps are taken whole: three are the least that say something.
-    const heaps = game.view === "dynamic" ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
+    const heaps = game.view === "dynamic" || facts.alone ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
     const pairs = game.convention === "normal" && game.heaps === 2;
     return { rules, heaps, single: facts.single, pairs, law: facts.period, letters, game, facts };
   }
 
   async guess() {
-    this.guessing ??= new Guessing(clear(this.body), this.announce);
-    const row = await this.guessing.show(this.text);
-    return row && { rules: "", heaps: 1, single: true, pairs: false, law: null, given: Uint32Array.from(row) };
+    this.guessing ??= new Guessing(clear(this.body), this.page);
+    await this.guessing.show(this.text);
+    const { row, pairs, games } = this.guessing.found;
+    if (!row && !pairs?.length) return null;
+    const game = { rules: "", pairs: false, law: null, given: Uint32Array.from(row ?? pairs.flat()) };
+    // Over pairs the first game that has them is laid, as far as they go.
+    const [known] = games;
+    const over = known && {
+      rules: known.rules,
+      heaps: 2,
+      far: game.given.reduce((most, heap) => Math.max(most, heap), 1),
+    };
+    return row ? { ...game, heaps: 1, single: true } : { ...game, heaps: 2, single: false, over };
   }
 
   offer() {
-    const take = (text) => {
-      this.field.value = text;
-      this.onAsk();
-    };
-    const tables = EXAMPLES.map((text) => button("outlined mono", () => take(text), text));
+    const tables = EXAMPLES.map((text) => button("outlined mono", () => this.take(text), text));
     this.body.append(h("p.second", say("page_explore.guess.try")), ...tables);
     return null;
   }
 
+  take(text) {
+    this.field.value = text;
+    this.page.ask();
+  }
+
+  /** Whether what is asked for cannot be read: what is known of the last one stays, pale. */
+  fail(failed) {
+    this.failed = failed;
+    this.body.classList.toggle("e-old", failed);
+    this.field.setAttribute("aria-invalid", String(failed));
+    clear(this.problem);
+  }
+
+  /** Says what is wrong with what was asked for, and where, and what may be meant. */
   refuse({ message, error }) {
-    refill(this.body, [
+    const { asked } = this;
+    const { column, near } = error ?? {};
+    const mend = () => this.take(mended(asked, error));
+    this.fail(true);
+    clear(this.family.word);
+    if (!this.body.querySelector(".e-law-says, .e-guesses")) clear(this.body);
+    refill(this.problem, [
       h("p.problem", { role: "alert" }, message || say("page.unreachable")),
-      error?.near &&
-        h("p", h("a.button.outlined.mono", { href: href("rules", { rules: this.text }) }, say("page_explore.edit"))),
+      column && h("p.mono", pieces(asked, error)),
+      h(
+        "p.row",
+        column && near && button("outlined mono", mend, say("page_explore.did_you_mean", { near })),
+        h("a.button.outlined", { href: href("rules", { rules: asked }) }, say("page_explore.edit")),
+      ),
     ]);
     return null;
   }

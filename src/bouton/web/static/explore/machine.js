@@ -17,15 +17,12 @@ const MOST_DIGITS = 300;
 
 /** The picture of the kept certificate *name*, where it is an automaton. */
 export async function keptMachine(place, name) {
-  if (!name?.startsWith("automata/")) {
-    delete place.dataset.shows;
-    clear(place);
-    return;
-  }
-  if (place.dataset.shows === name) return;
-  place.dataset.shows = name;
-  const kept = await get(`certificate/${name.split("/").map(encodeURIComponent).join("/")}`).catch(() => null);
-  if (kept && place.dataset.shows === name) drawMachine(place, kept);
+  const path = name?.startsWith("automata/") ? name.split("/").map(encodeURIComponent).join("/") : "";
+  if (place.dataset.shows === path) return;
+  place.dataset.shows = path;
+  clear(place);
+  const kept = path && (await get(`certificate/${path}`).catch(() => null));
+  if (kept && place.dataset.shows === path) drawMachine(place, kept);
 }
 
 /** What *certificate* says of the losses in a sentence, where it is an automaton; otherwise undefined. */

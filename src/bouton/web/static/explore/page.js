@@ -8,7 +8,7 @@ import { say } from "../core/words.js";
 import { Census } from "./census.js";
 import { Graphs } from "./graphs.js";
 import { replaceUnknown } from "./law.js";
-import { numbersOf } from "./letters.js";
+import { lettersOf, numbersOf } from "./letters.js";
 import { Line } from "./lines.js";
 import { keptMachine } from "./machine.js";
 import { Proofs } from "./proofs.js";
@@ -32,22 +32,33 @@ class Explorer {
     this.context = context;
     this.looks = { plot: query.plot ?? "", far: Number(query.far) || 0 };
     this.work = new Work();
+    this.reading = new Work();
     this.values = numbersOf(query);
     this.drawn = null; // what stands on the page of each line
     const texts = [query.rules ?? (query.paste ? "" : FIRST), ...(query.with ? [query.with] : [])];
-    this.lines = texts.map((text, i) => this.line(text, i === 0));
+    this.lines = texts.map((text, i) => new Line(text, i === 0, this));
     this.build(view, title);
   }
 
-  line(text, first) {
-    const { announce } = this.context;
-    return new Line(text, first, { announce, onShow: () => this.draw(), onAsk: (letters) => this.ask(letters) });
+  /** Other lines, and a letter that is new to them; where one cannot be read, all else stays as it is. */
+  async ask(letters = {}) {
+    const values = { ...this.values, ...letters };
+    const read = await this.reading.start((signal) =>
+      Promise.all(this.lines.map((line) => line.reads(values, signal))),
+    );
+    if (!read) return;
+    this.pale();
+    if (read.includes(null)) return;
+    const [rules, over] = this.lines.map(({ asked }) => asked).filter(Boolean);
+    const known = read.flat().map((letter) => [letter, values[letter]]);
+    go("explore", { rules, with: over, paste: rules ? "" : 1, ...Object.fromEntries(known) });
   }
 
-  /** Other lines, and a letter that is new to them. */
-  ask(letters = {}) {
-    const [rules, over] = this.lines.map((line) => line.field.value.trim()).filter(Boolean);
-    go("explore", { rules, with: over, paste: rules ? "" : 1, ...this.sliders.query, ...letters });
+  /** Whether what is drawn is of lines that were there before; says so. */
+  pale() {
+    const failed = this.lines.some((line) => line.failed);
+    this.place.classList.toggle("e-old", failed);
+    return failed;
   }
 
   build(view, title) {
@@ -75,8 +86,10 @@ class Explorer {
       ),
       this.place,
     ]);
-    const onOpen = (position) =>
-      this.drawn[0].rules && go("play", { rules: this.drawn[0].rules, position: position.join(",") });
+    const onOpen = (position) => {
+      const rules = this.drawn[0].rules || this.drawn[0].over?.rules;
+      if (rules) go("play", { rules, position: position.join(",") });
+    };
     const onLook = (looks) => {
       this.looks = looks;
       this.keep();
@@ -89,7 +102,7 @@ class Explorer {
 
   add(list, button) {
     button.hidden = true;
-    const line = this.line("", false);
+    const line = new Line("", false, this);
     this.lines.push(line);
     list.append(line.element);
     line.offer();
@@ -115,15 +128,16 @@ class Explorer {
       Promise.all(this.lines.map((line) => line.look(this.values, signal))),
     );
     if (!found) return;
-    const letters = found.flatMap((one) => one?.letters ?? []);
+    const letters = this.lines.flatMap(({ text }) => lettersOf(text));
     this.sliders.show(letters);
     if (this.drawn || letters.length) this.keep();
+    if (this.pale() && this.drawn?.length) return;
     this.found = found;
     this.draw();
     const first = found.find((one) => one?.game);
     this.lower.hidden = this.why.hidden = !first;
     if (!first) return;
-    this.proofs.speakOf(first.rules);
+    this.proofs.speakOf(first.rules, first.game.heaps === 2);
     this.why.href = href("play", { rules: first.rules, stop: "why" });
     keptMachine(this.machine, first.facts.answer?.by.certificate);
   }
@@ -132,11 +146,13 @@ class Explorer {
   draw() {
     this.drawn = this.found.filter((one, i) => one && this.lines[i].isShown);
     this.place.hidden = !this.drawn.length;
-    if (this.drawn.length) this.graphs.show(...this.drawn);
+    const [first, second = first?.over] = this.drawn;
+    if (first) this.graphs.show(first, second);
   }
 
   destroy() {
     this.work.stop();
+    this.reading.stop();
     for (const part of this.parts) part.destroy();
   }
 }

@@ -6,18 +6,14 @@ import { post, Work } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
-import { nameOf, save } from "../plots/files.js";
+import { inWords } from "../why/in_words.js";
+import { nameOf } from "../plots/files.js";
 import { drawMachine, lawOfMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
 const PATIENCE = 250;
-const EXAMPLES = [
-  "n mod 7 = 0 or 2",
-  "period 7",
-  "period 7 from some heap on",
-  "a xor b = 0",
-  "a = floor(j*phi), b = a + j",
-];
+const OF_ONE = ["n mod 7 = 0 or 2", "period 7", "period 7 from some heap on"];
+const OF_TWO = ["a xor b = 0", "a = floor(j*phi), b = a + j"];
 
 /** Finding and proving for *rules* in *container*. */
 export class Proofs {
@@ -31,12 +27,11 @@ export class Proofs {
     this.runs = false;
     this.claim = signField({
       id: "e-claim",
-      placeholder: EXAMPLES[0],
       on: { keydown: (event) => event.key === "Enter" && this.prove(), input: () => this.later() },
     });
-    this.instant = h("div.row.e-instant", { role: "status" });
     this.results = h("ul.e-claims");
     this.progress = h("div.e-progress", { role: "status" });
+    this.forms = h("p.small.second");
     this.buttons = [
       button("outlined", () => this.discover(), say("page_explore.discover")),
       button("outlined", () => this.prove(), say("page_explore.prove")),
@@ -48,14 +43,9 @@ export class Proofs {
         h("label.label", { htmlFor: "e-claim" }, say("page_explore.claim"), this.claim),
         h("div.row", this.buttons),
       ),
-      this.instant,
-      h(
-        "p.small.second",
-        `${say("page_explore.claim_forms")} `,
-        EXAMPLES.map((text) => button("link mono e-example", () => this.take(text), text)),
-      ),
       this.progress,
       this.results,
+      this.forms,
     ]);
   }
 
@@ -65,10 +55,14 @@ export class Proofs {
     this.later();
   }
 
-  /** What was said of other rules goes; the claim is held against the new ones. */
-  speakOf(rules) {
+  /** What was said of other rules goes; the claim is held against the new ones, of one heap or of two that are *coupled*. */
+  speakOf(rules, coupled) {
     if (rules === this.rules) return;
     this.rules = rules;
+    const examples = (coupled ? OF_TWO : OF_ONE).map((text) =>
+      button("link mono e-example", () => this.take(text), text),
+    );
+    refill(this.forms, [`${say("page_explore.claim_forms")} `, examples]);
     this.work.stop();
     clear(this.results);
     this.progress.textContent = "";
@@ -77,7 +71,7 @@ export class Proofs {
 
   later() {
     this.quick.stop();
-    clear(this.instant);
+    if (!this.runs) clear(this.progress);
     this.quick.later(PATIENCE, () => this.tryIt());
   }
 
@@ -92,9 +86,9 @@ export class Proofs {
       const agrees = found.status !== "refuted" && !found.status.startsWith("proved");
       if (agrees && !found.checked_to) return;
       const far = { far: found.checked_to };
-      refill(this.instant, [
+      refill(this.progress, [
         agrees ? null : statusMark(found.status, farOf(found), found.coq),
-        h("span", agrees ? say("page_explore.claim_agrees", far) : notesOf(found).slice(0, 1)),
+        h("span", agrees ? say("page_explore.claim_agrees", far) : noteOf(found)),
       ]);
     } catch {
       // Half a claim cannot be read; who asks for a proof is told so.
@@ -114,36 +108,31 @@ export class Proofs {
   async ask(path, more, says, claimsOf) {
     if (this.runs) return;
     this.quick.stop();
-    clear(this.instant);
     this.busy(true);
-    const started = performance.now();
-    const passed = () => (performance.now() - started) / 1000;
-    const seconds = h("span", "");
-    const tick = () => (seconds.textContent = say("page_explore.seconds", { seconds: Math.floor(passed()) }));
-    const timer = setInterval(tick, 1000);
     refill(this.progress, [
       h("span.e-ring", { "aria-hidden": "true" }),
       says,
-      seconds,
       button("outlined", () => this.work.stop(), say("page_explore.stop")),
     ]);
     let end = say("page_explore.stopped");
+    clear(this.results);
     try {
       const body = { rules: this.rules, ...more, lang: lang() };
       const found = await this.work.start((signal) => post(path, body, { signal }));
       if (found) {
         this.show(claimsOf(found));
-        end = say("page_explore.done", { seconds: passed().toFixed(1) });
+        end = "";
       }
     } catch (error) {
       end = error.message || say("page.unreachable");
     }
-    clearInterval(timer);
     // Whoever stopped it by the keyboard stays here.
     if (this.progress.contains(document.activeElement)) this.buttons[0].focus();
     this.busy(false);
     this.progress.textContent = end;
-    this.announce(end);
+    // What was found stands right below the buttons; no more than that has to come into sight.
+    this.results.querySelector(".row")?.scrollIntoView({ block: "nearest" });
+    this.announce(end || this.results.firstChild.textContent);
   }
 
   // A button that is taken out of use altogether would lose the keyboard's place.
@@ -153,8 +142,11 @@ export class Proofs {
   }
 
   show(claims) {
-    for (const claim of claims)
-      claim.shown = (claim.certificate && lawOfMachine(JSON.parse(claim.certificate))) ?? claim.shown;
+    for (const claim of claims) {
+      claim.proved_by = claim.certificate && JSON.parse(claim.certificate);
+      // Of several that are found each says the law in its own way.
+      claim.shown = (claims.length > 1 ? null : claim.sentence) ?? lawOfMachine(claim.proved_by) ?? claim.shown;
+    }
     const proved = claims.find((claim) => claim.status.startsWith("proved"));
     if (proved) this.onProved(proved);
     refill(this.results, claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")));
@@ -162,31 +154,28 @@ export class Proofs {
 
   entry(claim) {
     const says = claim.shown || claim.statement;
-    const notes = notesOf(claim);
     const machine = h("div.e-machine-place");
-    if (claim.certificate) drawMachine(machine, JSON.parse(claim.certificate));
+    if (claim.proved_by) drawMachine(machine, claim.proved_by);
     return h(
       "li.e-found",
+      h("p.e-statement", says || claim.asked || say("page_explore.no_statement")),
       h(
         "div.row",
         statusMark(claim.status, farOf(claim), claim.coq),
         claim.seconds !== undefined &&
           h("span.small.second", say("page_explore.took", { seconds: String(claim.seconds) })),
       ),
-      h("p.e-statement", says || claim.asked || say("page_explore.no_statement")),
-      notes.length > 0 && h("p.small.second", notes.join(" ")),
-      machine.hasChildNodes() && machine,
-      claim.certificate && this.files(claim.certificate, says),
-    );
-  }
-
-  files(certificate, says) {
-    const name = nameOf(this.rules, "proof", "json");
-    const keep = () => save(new Blob([certificate], { type: "application/json" }), name);
-    return h(
-      "div.row",
-      button("outlined", () => showCertificate(certificate, name, says), say("page_why.certificate_title")),
-      button("quiet", keep, say("page_explore.download")),
+      noteOf(claim) && h("p.small.second", noteOf(claim)),
+      inWords({ strategy: claim.strategy, proof: claim.proof }),
+      // Where a sentence tells the law, its automaton is for machines.
+      machine.hasChildNodes() &&
+        h("details", { open: !claim.sentence }, h("summary", say("page_explore.machine.title")), machine),
+      claim.certificate &&
+        button(
+          "outlined",
+          () => showCertificate(claim.certificate, nameOf(this.rules, "proof", "json"), says),
+          say("page_why.certificate_title"),
+        ),
     );
   }
 
@@ -201,7 +190,4 @@ const farOf = (claim) =>
 
 const positionOf = (heaps) => (heaps && heaps.length === 1 ? heaps[0] : heaps && `(${heaps.join(", ")})`);
 
-function notesOf({ status, counterexample, reason }) {
-  const least = counterexample && say("page_explore.least", { x: positionOf(counterexample) });
-  return [least, reason || (status === "unknown" && say("page_explore.says_nothing"))].filter(Boolean);
-}
+const noteOf = ({ status, reason }) => reason || (status === "unknown" && say("page_explore.says_nothing"));

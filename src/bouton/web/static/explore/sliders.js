@@ -33,7 +33,8 @@ export class Sliders {
     const value = this.values[letter];
     const range = h("input.e-range", {
       type: "range",
-      min: "0",
+      // The notation says it: letters stand for numbers from 1 on.
+      min: "1",
       max: String(FARTHEST),
       step: "1",
       value: within(value),

@@ -8,11 +8,12 @@ import { say } from "../core/words.js";
 const ROWS = 12;
 
 /**
- * Draws the rows around *chosen* (null: the first) of *data* of a *kind* of plot; go(index) chooses a row, and
+ * Draws the rows around *chosen* (null: those *from* there on) of *data* of a *kind* of plot; go(index) chooses a row, and
  * open(index) goes to what it stands for.
  */
-export function drawTable(place, kind, data, { chosen, go, open }) {
-  const start = Math.max(0, Math.min((chosen ?? 0) - (ROWS >> 1), data.count - ROWS));
+export function drawTable(place, kind, data, { chosen, from, go, open }) {
+  const wanted = chosen === null ? from : chosen - (ROWS >> 1);
+  const start = Math.max(0, Math.min(wanted, data.count - ROWS));
   const indices = Array.from({ length: Math.min(ROWS, data.count) }, (_, i) => start + i);
   const had = place.querySelector(":focus")?.dataset.step;
   const head = kind.heads(data).map((name) => h("th.num", { scope: "col" }, name));
@@ -21,7 +22,7 @@ export function drawTable(place, kind, data, { chosen, go, open }) {
   lines.tBodies[0].rows[indices.indexOf(chosen)]?.setAttribute("aria-current", "true");
   refill(place, [
     lines,
-    steps(chosen ?? 0, go),
+    steps(chosen ?? from, go),
     chosen !== null &&
       button(
         "outlined e-open",

@@ -12,6 +12,7 @@ export function drawTools(place, graphs) {
     button("quiet e-file", () => run(nameOf(game.rules, kind.name, ending.toLowerCase())), ending, {
       "aria-label": say("page_explore.save_as", { kind: ending }),
     });
+  const rows = () => Array.from({ length: data.count }, (_, index) => kind.fileRow(data, index));
   refill(place, [
     plot?.controls(),
     plot && (kind.wide ? widthField(graphs) : onePeriod(graphs)),
@@ -20,7 +21,7 @@ export function drawTools(place, graphs) {
       button("quiet e-file", () => copy(location.href), say("page_explore.share")),
       plot && file("PNG", (name) => savePng(plot.canvas, plot.view.colours.sheet, name)),
       plot && file("SVG", (name) => saveSvg(plot.svg(), name)),
-      file("CSV", (name) => saveCsv(kind.fileHeads(data), rowsOf(kind, data), name)),
+      file("CSV", (name) => saveCsv(kind.fileHeads(data), rows(), name)),
     ),
   ]);
 }
@@ -29,7 +30,7 @@ export function drawTools(place, graphs) {
 function onePeriod({ kind, data, plot, game: { rules, law }, other }) {
   if (!kind.overlaid || !data.values || !law?.period || law.preperiod + law.period > data.count) return null;
   const words = periodSaid(law.period, other && rules);
-  return button("outlined e-period", () => plot.look(law.preperiod, law.period), words);
+  return button("outlined e-period", () => plot.look(law.preperiod, law.period - 1), words);
 }
 
 const periodSaid = (period, rules) =>
@@ -56,8 +57,4 @@ function widthField(graphs) {
       period < data.count &&
       button("outlined e-period", () => lay(period), periodSaid(period, graphs.other && game.rules)),
   );
-}
-
-function* rowsOf(kind, data) {
-  for (let index = 0; index < data.count; index++) yield kind.fileRow(data, index);
 }

@@ -28,7 +28,9 @@ export function drawAxes(context, view, shift = 0) {
     context.fillText(grouped(x), view.px(x + shift), bottom + 16);
   }
   context.textAlign = "right";
-  for (const y of ticks(view.y0, view.y1 - shift, height / 52)) {
+  // Where both axes have one scale, they have the same numbers.
+  const isSquare = Math.abs(view.scale.across + view.scale.up) < 1e-6;
+  for (const y of ticks(view.y0, view.y1 - shift, height / (isSquare ? 90 : 52))) {
     line(context, PAD.left, view.py(y), PAD.left + width, view.py(y));
     context.fillText(grouped(y), PAD.left - 8, view.py(y + shift));
   }
@@ -52,12 +54,8 @@ export function drawNames(context, view, names) {
 export function axesOf(view, names) {
   const bottom = PAD.top + view.inner().height;
   const right = PAD.left + view.inner().width;
-  const text = (x, y, anchor, words) =>
-    svg(
-      "text",
-      { x, y, "text-anchor": anchor, "font-size": 12, "font-family": "sans-serif", fill: view.colours["ink-2"] },
-      words,
-    );
+  const look = { "font-size": 12, "font-family": "sans-serif", fill: view.colours["ink-2"] };
+  const text = (x, y, anchor, words) => svg("text", { x, y, "text-anchor": anchor, ...look }, words);
   const label = (x) => grouped(Math.round(x));
   return svg(
     "g",

@@ -3,7 +3,6 @@
 
 import { Buffer } from "./buffer.js";
 import { svg } from "../core/dom.js";
-import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
 import { diamond } from "./diamond.js";
 import { Frame } from "./frame.js";
@@ -13,8 +12,6 @@ import { PAD } from "./view.js";
 // A cell wide and high enough holds its number, a smaller one a diamond where it is a loss.
 const ROOMY = { width: 19, digit: 12, height: 15 };
 const DIAMOND = 7;
-// More cells than these go into a file as one picture.
-const MOST_RECTS = 3000;
 
 /**
  * The plot of *grid*: {columns, rows, count, most, at(column, row) -> value, text(index), names {x, y}, label, square};
@@ -49,7 +46,7 @@ export function cellsPlot(container, grid, hooks) {
       return inside(column + dx, row + dy) ? number(column + dx, row + dy) : index;
     },
     paint: (context, view) => paint(context, view, grid, inside, paper),
-    picture: (view, axes, canvas) => [picture(view, canvas, grid, inside), axes],
+    picture: (view, axes) => [picture(view, grid, inside), axes],
   };
   return new Frame(container, model, hooks);
 }
@@ -114,25 +111,17 @@ class Paper extends Buffer {
   }
 }
 
-// What is seen, as cells that stay sharp; of many the picture itself.
-function picture(view, canvas, grid, inside) {
-  const { width, height } = view;
+/** What is seen, a pixel each cell, drawn so large that all stay sharp. */
+function picture(view, grid, inside) {
   const colours = ramp(view.colours, grid.most);
   const [[left, right], [low, top]] = seen(view, grid);
-  if ((right - left) * (top - low) > MOST_RECTS)
-    return svg("image", { href: canvas.toDataURL("image/png"), width, height });
-  const cells = [];
-  for (let row = low; row < top; row++)
-    for (let column = left; column < right; column++)
-      if (inside(column, row)) cells.push(cell(view, column, row, grid.at(column, row), colours));
-  return cells;
-}
-
-function cell(view, column, row, value, colours) {
-  const [x, y, wide, high] = [view.px(column), view.py(row + 1), view.scale.across, -view.scale.up];
-  const middle = { x: x + wide / 2, y: y + high / 2 + 4, "text-anchor": "middle", "font-size": Math.min(12, wide / 2) };
-  return [
-    svg("rect", { x, y, width: wide, height: high, fill: colours.css(value) }),
-    wide >= ROOMY.width && svg("text", { ...middle, fill: colours.onIt(value) }, grouped(value)),
-  ];
+  const canvas = Object.assign(document.createElement("canvas"), { width: right - left, height: top - low });
+  new Buffer().over(canvas.getContext("2d"), (words, wide) => {
+    for (let row = low; row < top; row++)
+      for (let column = left; column < right; column++)
+        if (inside(column, row)) words[(top - 1 - row) * wide + column - left] = colours.pixel(grid.at(column, row));
+  });
+  const [x, y] = [view.px(left), view.py(top)];
+  const size = { width: view.px(right) - x, height: view.py(low) - y, preserveAspectRatio: "none" };
+  return svg("image", { href: canvas.toDataURL(), x, y, ...size, style: { imageRendering: "pixelated" } });
 }

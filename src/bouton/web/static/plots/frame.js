@@ -20,7 +20,8 @@ const COLOURS = "ink ink-2 edge line sheet loss win win-bg zero zero-rim zero-ri
  *   picture(view, axes, canvas): the same as SVG, with its *axes*; count: how many points; names {x, y}; label: what it is, read aloud;
  *   shift, covers, step(index, dx, dy): of cells, where a cell's number stands, that it is hit anywhere within, and the
  *   cell beside it.
- * *hooks*: onOpen(index) is Enter or a click on the chosen point, onChoose(index, text) each choice.
+ * *hooks*: onOpen(index) is Enter or a click on the chosen point, onChoose(index, text) each choice,
+ * onView(index) tells the first point of a sequence that is seen.
  */
 export class Frame {
   constructor(container, model, hooks) {
@@ -114,6 +115,7 @@ export class Frame {
     holder.dataset.drawn = (performance.now() - started).toFixed(2);
     holder.dataset.from = String(Math.round(view.x0));
     holder.dataset.to = String(Math.round(view.x1));
+    if (!view.both) this.hooks.onView?.(Math.ceil(view.x0));
   }
 
   /** The chosen point: a ring, dotted lines to the axes, its words beside it. */
@@ -189,9 +191,11 @@ export class Frame {
     this.later();
   }
 
-  /** Towards the chosen point, else the one nearest to the middle: zooming must not end where nothing is. */
+  /** Towards the chosen point; else a sequence keeps its beginning, and no zoom ends where nothing is. */
   zoomOnChosen(factor) {
-    const point = this.seen(this.chosen) ?? this.seen(this.model.nearest(this.view, ...this.view.middle()));
+    const { view, model } = this;
+    const start = view.both || view.x0 > 0 ? null : { x: 0, y: 0 };
+    const point = this.seen(this.chosen) ?? start ?? this.seen(model.nearest(view, ...view.middle()));
     this.zoom(factor, point ? [this.view.px(point.x), this.view.py(point.y)] : undefined);
   }
 

@@ -5,17 +5,15 @@ import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
 import { line } from "./axes.js";
 import { Frame } from "./frame.js";
-import { Pyramid } from "./pyramid.js";
-import { Series } from "./series.js";
+import { rangeOf, Series } from "./series.js";
 import { PAD } from "./view.js";
 
 // Of a short sequence the beginning is shown first, where single values can be told apart.
 const SHORT = 1000;
 const BEGINNING = 100;
-export const isBegun = (count) => count > BEGINNING && count <= SHORT;
 // What stands at the axes where a kind names none.
 const LETTERS = { x: "n", y: "a(n)" };
-// In a file.
+// More values than these go into a file as the picture that is seen.
 const MOST_PATHS = 4000;
 
 /**
@@ -25,16 +23,15 @@ const MOST_PATHS = 4000;
  */
 export function linePlot(container, { values, names = LETTERS, label, law = null, over = null, plain, ...hooks }) {
   const all = over ? [values, over] : [values];
-  const pyramids = all.map((one) => new Pyramid(one));
   const [main, other] = [new Series(values, { plain }), over && new Series(over, { ink: "loss", rings: true })];
   const largest = (x0, x1) =>
-    Math.max(1, ...pyramids.map((one) => one.range(Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1));
+    Math.max(1, ...all.map((one) => rangeOf(one, Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1));
   const model = {
     bounds: {
       x: Math.max(1, values.length - 1),
       y: 1,
-      least: 8,
-      first: isBegun(values.length) ? BEGINNING : undefined,
+      least: 1,
+      first: values.length > BEGINNING && values.length <= SHORT ? BEGINNING : undefined,
     },
     both: false,
     count: values.length,
@@ -53,9 +50,11 @@ export function linePlot(container, { values, names = LETTERS, label, law = null
       other?.paint(context, view);
       main.paint(context, view);
     },
-    picture: (view, axes) => {
+    picture: (view, axes, canvas) => {
+      const { width, height } = view;
+      if (view.x1 - view.x0 > MOST_PATHS) return svg("image", { href: canvas.toDataURL("image/png"), width, height });
       const part = repeating(view, law);
-      return [part && svg("rect", { ...part, fill: view.colours["win-bg"] }), axes, paths(view, all, pyramids)];
+      return [part && svg("rect", { ...part, fill: view.colours["win-bg"] }), axes, paths(view, all)];
     },
   };
   return new Frame(container, model, hooks);
@@ -108,32 +107,21 @@ function marked(context, view, law) {
 }
 
 /** The visible stretch as lines that stay sharp at any size, what is laid over it below. */
-function paths(view, all, pyramids) {
+function paths(view, all) {
   const looks = [
     { stroke: view.colours.ink, "stroke-width": 3 },
     { stroke: view.colours.loss, "stroke-width": 7, opacity: 0.45 },
   ];
   const path = (values, i) =>
-    svg("path", { d: pathOf(view, values, pyramids[i]), ...looks[i], "stroke-linecap": "round", fill: "none" });
+    svg("path", { d: pathOf(view, values), ...looks[i], "stroke-linecap": "round", fill: "none" });
   return all.map(path).reverse();
 }
 
-/** Each value as a dot, or of many each column as a line from the least to the largest. */
-function pathOf(view, values, pyramid) {
-  const [from, to] = [Math.max(0, Math.ceil(view.x0)), Math.min(values.length - 1, Math.floor(view.x1))];
+/** Each value as a dot. */
+function pathOf(view, values) {
+  const last = Math.min(values.length - 1, Math.floor(view.x1));
   let path = "";
-  if (to - from <= MOST_PATHS) {
-    for (let heap = from; heap <= to; heap++)
-      path += `M${view.px(heap).toFixed(2)} ${view.py(values[heap]).toFixed(2)}h0`;
-    return path;
-  }
-  const { width } = view.inner();
-  const each = (to - from) / width;
-  for (let column = 0; column < width; column++) {
-    const found = pyramid.range(Math.floor(from + column * each), Math.floor(from + (column + 1) * each) + 1);
-    if (!found) continue;
-    const [low, high] = found.map(view.py);
-    path += `M${(PAD.left + column).toFixed(1)} ${high.toFixed(2)}V${(low + 0.01).toFixed(2)}`;
-  }
+  for (let heap = Math.max(0, Math.ceil(view.x0)); heap <= last; heap++)
+    path += `M${view.px(heap).toFixed(2)} ${view.py(values[heap]).toFixed(2)}h0`;
   return path;
 }

@@ -13,6 +13,16 @@ const PART = 0.6;
 // The palest that is still seen.
 const PALEST = 36;
 
+/** [least, largest] of *values* from *start* up to and without *end*; null where there are none. */
+export function rangeOf(values, start, end) {
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = Math.max(0, start), last = Math.min(values.length, end); i < last; i++) {
+    if (values[i] < least) least = values[i];
+    if (values[i] > most) most = values[i];
+  }
+  return least > most ? null : [least, most];
+}
+
 /** How a sequence is drawn: in *ink* (the name of a colour), its zeros in gold, all where *plain*; or as *rings*. */
 export class Series {
   constructor(values, { ink = "ink", plain = false, rings = false } = {}) {

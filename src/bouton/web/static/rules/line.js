@@ -53,9 +53,9 @@ export function ruleLine({ value, label, onInput }) {
       draw();
       onInput(field.value);
     },
-    /** Underlines *length* characters from *column* on (from 1); null: nothing is wrong. */
-    mark(column, length = 1) {
-      wrong = column === null ? null : [column - 1, column - 1 + Math.max(1, length)];
+    /** Underlines what an *error* of the server {column, found} is about; null: nothing is wrong. */
+    mark(error) {
+      wrong = error?.column ? error : null;
       holder.classList.toggle("r-wrong", wrong !== null);
       field.setAttribute("aria-invalid", String(wrong !== null));
       draw();
@@ -63,11 +63,16 @@ export function ruleLine({ value, label, onInput }) {
   };
 }
 
-/** *text* as nodes: numbers in colour, what is wrong underlined. */
-function pieces(text, wrong) {
+/** *text* with what the server takes to be meant in place of what is wrong. */
+export const mended = (text, { column, found, near }) =>
+  text.slice(0, column - 1) + near + text.slice(column - 1 + found.length);
+
+/** *text* as nodes: numbers in colour, what is wrong underlined, also where it is that the text ends. */
+export function pieces(text, wrong) {
   const right = (part) => part.split(/(\d+)/).map((piece) => (/^\d+$/.test(piece) ? h("b", piece) : piece));
   if (!wrong) return right(text);
-  const [from, to] = wrong;
+  const from = wrong.column - 1;
+  const to = from + Math.max(1, wrong.found.length);
   const padded = text.padEnd(to, "\u00a0");
   return [right(padded.slice(0, from)), h("u.r-underline", padded.slice(from, to)), right(padded.slice(to))];
 }

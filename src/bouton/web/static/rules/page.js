@@ -7,7 +7,7 @@ import { icon } from "../core/icons.js";
 import { current, go, href, note } from "../core/route.js";
 import { say } from "../core/words.js";
 import { analyse, drawAnalysis } from "./analysis.js";
-import { ruleLine } from "./line.js";
+import { mended, ruleLine } from "./line.js";
 import { games } from "../games/catalogue.js";
 import { Situation } from "../play/situation.js";
 import { numbersOf, read } from "../explore/letters.js";
@@ -214,17 +214,14 @@ class Editor {
 
   /** The line keeps what was typed, the last analysis stays, faded. */
   refuse(error, rules) {
-    const { column, near, found } = error.error ?? {};
-    const wrong = String(found ?? "");
-    this.line.mark(column ?? null, wrong.length);
+    const { column, near } = error.error ?? {};
+    const mend = () => this.take(mended(rules, error.error));
+    this.line.mark(error.error);
     this.fade(true);
-    const mended = () => rules.slice(0, column - 1) + near + rules.slice(column - 1 + wrong.length);
     refill(this.problem, [
       icon("close"),
       h("span", error.message || say("page.unreachable")),
-      near &&
-        column &&
-        button("outlined mono r-near", () => this.take(mended()), say("page_explore.did_you_mean", { near })),
+      near && column && button("outlined mono r-near", mend, say("page_explore.did_you_mean", { near })),
     ]);
   }
 

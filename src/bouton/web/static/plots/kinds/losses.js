@@ -10,11 +10,12 @@ export const title = "page_explore.kinds.losses";
 export const sizes = [100, 1000, 10_000, 100_000, 260_000];
 export const overlaid = true;
 
-export const fits = (game) => !game.given;
+export const fits = (game) => !game.given || game.heaps === 2;
 
 /** The lost positions with heaps up to *far*. */
 export async function load(game, far, signal) {
-  const { zeros, width } = await fetchZeros(game.rules, far, game.heaps, signal);
+  const given = game.given && { zeros: game.given, width: game.heaps };
+  const { zeros, width } = given ?? (await fetchZeros(game.rules, game.far ?? far, game.heaps, signal));
   return { zeros, width, count: zeros.length / width };
 }
 

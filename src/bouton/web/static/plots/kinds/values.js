@@ -3,7 +3,7 @@
 
 import { say } from "../../core/words.js";
 import { fetchValues } from "../../explore/fetching.js";
-import { isBegun, linePlot } from "../line.js";
+import { linePlot } from "../line.js";
 
 /** Its place among the kinds, and its title. */
 export const order = 1;
@@ -25,7 +25,7 @@ export async function load(game, far, signal) {
 }
 
 /** The line below the picture. */
-export const summary = ({ count }) => say(`page_explore.shown.values${isBegun(count) ? "_begun" : ""}`, { count });
+export const summary = ({ count }) => say("page_explore.shown.values", { count });
 
 /** The picture on the *stage*: for another kind see scatter.js and cells.js; null where there is only the table. */
 export const plot = (stage, { values, over }, game, hooks) =>
