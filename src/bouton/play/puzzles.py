@@ -4,6 +4,7 @@ from datetime import date as Date
 from random import Random
 
 from bouton.claims import Sentence
+from bouton.clock import processor
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import changed, frozen
 from bouton.notation import parse
@@ -74,7 +75,10 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
     grades = GRADES[level] if game is None else (Grade(game, SIZES[level - 1]),)
     kind = "move" if random.randrange(OUTCOME_EVERY) else "outcome"
     name = f"{level}-{seed}" + (f"-{game}" if game else "")
+    end = processor.now() + SECONDS
     for draw in range(2 * DRAWS):
+        if processor.now() > end:
+            break
         # Of some games hardly any position has one winning move alone: then win or loss is asked.
         kind = "outcome" if draw == DRAWS else kind
         grade = random.choice(grades)
