@@ -15,11 +15,17 @@ DOCS = Path(__file__).parents[1] / "docs"
 HEADED = ("GAMES", "THEOREMS", "Position", "Status", "__version__")
 
 
+def annotated(kind):
+    """The annotation *kind* without the modules of its names, and an array without the type of its numbers."""
+    return re.sub(r"ndarray\[.*", "ndarray", re.sub(r"\w+\.(?=\w)", "", inspect.formatannotation(kind))).strip("'")
+
+
 def called(name):
-    """A call of the function *name* with all its parameters and their defaults."""
+    """A call of the function *name* with all its parameters, their defaults, and the type of what it gives."""
     signature = inspect.signature(getattr(bouton, name))
     plain = [one.replace(annotation=one.empty) for one in signature.parameters.values()]
-    return name + str(signature.replace(parameters=plain, return_annotation=signature.empty))
+    call = str(signature.replace(parameters=plain, return_annotation=signature.empty))
+    return f"{name}{call} -> {annotated(signature.return_annotation)}"
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -49,6 +55,33 @@ def results(language):
                 found[name].update(names)
             found |= {name: set(re.findall(r"`(\w+)", line)) for name in names if hasattr(bouton, name)}
     return found
+
+
+TYPES = re.compile(r"\b(?:int|str|bool|float|None|Mapping|Callable|Iterable|Limits|Solver|Rules)\b")
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_table_of_parameters_has_their_types(language):
+    text = (DOCS / language / "reference" / "types.md").read_text("utf-8").split("\n## ")[1]
+    parameters = {
+        name: inspect.signature(getattr(bouton, name)).parameters
+        for name in bouton.__all__
+        if inspect.isfunction(getattr(bouton, name))
+    }
+    seen = set()
+    for whom, types in re.findall(r"^\| ([^|]*\*\w+\*[^|]*) \| ((?:\\\||[^|])*) \|", text, flags=re.MULTILINE):
+        functions = re.findall(r"`(\w+)`", whom) or [*parameters]
+        kinds = {
+            (function, name): annotated(parameters[function][name].annotation)
+            for function in functions
+            for name in re.findall(r"\*(\w+)\*", whom)
+            if name in parameters[function]
+        }
+        assert set(TYPES.findall(types)) == set(TYPES.findall(" ".join(kinds.values()))), whom
+        seen |= set(kinds)
+    # The entry of `solve_graph` names the games itself.
+    every = {(function, name) for function, names in parameters.items() for name in names}
+    assert every - seen == {("solve_graph", "game")}
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
