@@ -8,6 +8,7 @@ import pytest
 
 import bouton
 from bouton import checker
+from bouton.discovery.phrases import plain
 from bouton.errors import LimitError, NotationError, PositionError
 
 SIZE = 200
@@ -217,6 +218,11 @@ def test_a_question_is_read_back_in_words():
     ]
     assert asked == ["every n with n a multiple of 7: lost", "every lost n: n divided by 7 leaves 0"]
     assert all(bouton.ask("take 1..6", text).answer for text in asked)
+
+
+def test_a_multiple_is_of_the_sum_of_several_heaps_in_both_languages():
+    asked = [plain(text, 2) for text in ("is every multiple of 7 lost?", "每个 7 的倍数都必败吗")]
+    assert asked == [f"every a, b with (a + b) a multiple of 7: {lost}" for lost in ("lost", "必败")]
 
 
 # As people ask: about which positions, who is meant, and what is said of them, as Python.
