@@ -17,15 +17,17 @@ export async function told(rules, game, signal) {
   const ask = (position) => orNull(new Situation({ rules, position }).look(signal, { options: false }));
   const isUnsaid = (answer) => !answer || answer.by.method === "search";
   const several = await ask(game.example);
-  // In misère play one heap may have a law where several have none.
-  const isAsked = game.convention === "misere" && game.heaps === null && isUnsaid(several);
+  // In misère play one heap may have a law of its own.
+  const isAsked = game.convention === "misere" && game.heaps === null;
   const one = isAsked ? await ask(game.example.slice(-1)) : null;
-  const alone = !isUnsaid(one);
+  const alone = isUnsaid(several) ? !isUnsaid(one) : Boolean(one?.reason.law);
   const answer = alone ? one : several;
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
   const single = Boolean(answer?.components[0].sequence) && game.convention === "normal";
   const period = single ? await orNull(periodOf(rules, answer, LOOKED, signal)) : null;
-  return { answer, single, alone, period, law: await lawOf(answer, period) };
+  const law = await lawOf(answer, period);
+  if (alone && !isUnsaid(several)) law.note = (await lawOf(several, null)).statement;
+  return { answer, single, alone, period, law };
 }
 
 /** Draws the law of what was *told* of *game* {shown, notation, code, kind}. */
