@@ -267,7 +267,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ["help", "nim"],
             "nim is a game: bouton games nim tells about it, bouton solve nim 14 21 39 solves it",
         ),
-        (["help", "bash"], "no command is called bash; it is a game: bouton solve bash"),
+        (["help", "bash"], "no command is called bash; it is a game: bouton games bash"),
         (["solve", "每次取 1 到 0 颗", "7"], 'column 5: found "1 到 0", expected the smaller number first'),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
