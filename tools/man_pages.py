@@ -23,6 +23,13 @@ ROOT = Path(__file__).parents[1]
 FILES: dict[str, str] = {"en": "docs/man/bouton.1", "zh": "docs/man/zh_CN/bouton.1"}
 # The options of every command, which are told once; where a command has its own words for one, there, too.
 OF_ALL = frozenset(("--json", "--lang", "--help"))
+# What the program does, in the words of one who has not met it.
+ABOUT = {
+    "en": "bouton solves take-away games such as Nim, Kayles and Wythoff's game, or rules of your own: who wins, by "
+    "which moves, why, and what holds for heaps of every size.",
+    "zh": "bouton 求解取石子游戏，如 Nim、凯尔斯、威佐夫博弈，也可以自己写规则："
+    "谁必胜、怎么走、为什么，以及对任意颗数都成立的规律。",
+}
 # The options of nearly every command: the manual tells them of a command only where it says something else of them.
 COMMON = frozenset(("--time", "--memory", *OF_ALL))
 FOLLOWS = {
@@ -120,7 +127,7 @@ def page(language: str) -> str:
         *(".br", roff("bouton [-V | --version]")),
         # Each a paragraph: between lines that are joined stands a blank, which Chinese has none of.
         f".SH {description}",
-        *[line for text in words.row("cli.long", language) for line in (roff(text), ".PP")],
+        *[line for text in (ABOUT[language], *words.row("cli.long", language)) for line in (roff(text), ".PP")],
         roff(FOLLOWS[language]),
     ]
     for group, names in GROUPS.items():
@@ -132,7 +139,7 @@ def page(language: str) -> str:
         lines += [f".SS {topic}", roff(words.say(f"cli_help.about.{topic}", language)), ".PP"]
         # Where the whole language is told stands at the end of the page.
         rows = [row for row in words.row(f"cli_help.topic.{topic}", language) if "{page}" not in row]
-        lines += kept(map(roff, columns(rows)), 0)
+        lines += kept((roff(line.removeprefix("  ")) for line in columns(rows)), 3)
     lines += [f".SH {words.say('cli.options_common', language).upper()}", roff(NOT_EVERY[language])]
     for option, value, text in common(language):
         lines += definition(option, value, text + NOT_WITH_HELP[language] * ("--json" in option))

@@ -263,7 +263,11 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             "--on does not go with --game node-kayles; leave one out",
         ),
         (["stress", "a.cpp"], "give either --rules or --judge, as in bouton stress ./a.out --judge hdu-1846"),
-        (["help", "nim"], "no command is called nim; it is a game: bouton games nim"),
+        (
+            ["help", "nim"],
+            "nim is a game: bouton games nim tells about it, bouton solve nim 14 21 39 solves it",
+        ),
+        (["help", "bash"], "no command is called bash; it is a game: bouton games bash"),
         (["solve", "每次取 1 到 0 颗", "7"], 'column 5: found "1 到 0", expected the smaller number first'),
         (["perod", "nim"], "no command is called perod; did you mean period?"),
         (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
@@ -275,11 +279,11 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["code", "hdu-9999", "--target", "cpp"], None),
         (["values", "nim", "--max", "9"], "no option is called --max; bouton values --help lists them"),
         (["games", "--cheatt"], "no option is called --cheatt; did you mean --cheat?"),
-        (["values"], 'no rules given; as in bouton values "take 1,3,4" --length 20'),
-        (["exercises"], "no rules given; as in bouton exercises nim"),
-        (["solve"], "no rules given; as in bouton solve nim 3 5 7"),
+        (["values"], 'no rules given; try bouton values "take 1,3,4" --length 20'),
+        (["exercises"], "no rules given; try bouton exercises nim"),
+        (["solve"], "no rules given; try bouton solve nim 3 5 7"),
         (["solve", "", "5"], "no rules given; write them, such as take 1..3"),
-        (["options", "", "5"], "no rules given; as in bouton options wythoff 3 5"),
+        (["options", "", "5"], "no rules given; try bouton options wythoff 3 5"),
         (["solve", "3", "5", "7"], "the rules come first, not the number 3; as in bouton solve nim 3 5 7"),
         (["options", "2", "3"], "the rules come first, not the number 2; as in bouton options nim 2 3"),
         (["values", "5"], 'expected rules, not the number 5; as in bouton values "take 1,3,4" --length 20'),
@@ -300,7 +304,6 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["misere"], "the help explains misere: bouton help misere"),
         (["notation"], "the help explains notation: bouton help notation"),
         (["SG 值", "--lang", "zh"], '帮助中有“SG 值”的说明，请写 bouton help "SG 值"'),
-        (["help", "topics"], "the topics are notation, claims, terms, environment and exit-codes"),
         (["help", "json"], "--json is an option; bouton help solve shows it"),
         (["help", "with"], "--with is an option; bouton help solve shows it"),
         (["help", "--time"], "--time is an option; bouton help solve shows it"),
@@ -396,8 +399,8 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
             ),
         ),
         (["check", "nowhere.json"], "there is no file nowhere.json; check the path"),
-        (["solve", "nim"], "no position given; as in bouton solve nim 14 21 39"),
-        (["options", "take 1,3,4"], 'no position given; as in bouton options "take 1,3,4" 7 5 3'),
+        (["solve", "nim"], "no position given; try bouton solve nim 14 21 39"),
+        (["options", "take 1,3,4"], 'no position given; try bouton options "take 1,3,4" 7 5 3'),
         (["solve", "威佐夫博弈", "--lang", "zh"], "没有给出局面，例如 bouton solve 威佐夫博弈 5 8"),
         (["check", "nowhere.json", "--coq", "nowhere.v"], "there is no file nowhere.json; check the path"),
         (["completion"], "SHELL is missing; choose bash, zsh or fish"),
@@ -754,5 +757,5 @@ def test_nothing_and_bytes_that_are_no_text_are_told_as_such(refused, tmp_path):
 def test_the_position_given_as_an_example_is_one_of_the_game(game, bouton, refused):
     name = game.replace("_", " ")
     told = refused("solve", name)
-    _, *line = split(told.removeprefix("no position given; as in "))
+    _, *line = split(told.removeprefix("no position given; try "))
     assert line[:2] == ["solve", name] and bouton("options", *line[1:], "--moves", "1").status == 0

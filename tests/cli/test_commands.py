@@ -131,7 +131,7 @@ def test_what_a_topic_of_the_help_shows_is_read(bouton, topic, language):
 @pytest.mark.parametrize(
     ("topic", "lines", "told"),
     [
-        ("terms", 17, ["nim-sum|异或和", "certificate|证书", "nim-value|SG 值", "0.77", "misère|反常", "Nim", "genus"]),
+        ("terms", 18, ["nim-sum|异或和", "certificate|证书", "nim-value|SG 值", "0.77", "misère|反常", "Nim", "genus"]),
         ("environment", 8, ["BOUTON_LANG", "LC_MESSAGES", "XDG_CACHE_HOME", "CXX", "NO_COLOR"]),
         ("exit-codes", 9, ["0[:：]", "1[:：]", "2[:：]", "3[:：]", "130[:：]", "Ctrl-C"]),
     ],
@@ -147,8 +147,8 @@ def test_a_topic_fits_on_a_page(bouton, topic, lines, told, language):
 @pytest.mark.parametrize("language", words.languages)
 def test_a_word_of_the_help_opens_the_topic_that_explains_it(bouton, language):
     for topic, names in {
-        "notation": ["rules", "syntax", "notations", "规则", "写法"],
-        "claims": ["claim", "questions", "命题"],
+        "notation": ["rules", "syntax", "notations", "split", "Pass", "规则", "写法", "成圈", "和"],
+        "claims": ["claim", "questions", "命题", "规律"],
         "terms": [
             "heap",
             "lost",
@@ -161,6 +161,7 @@ def test_a_word_of_the_help_opens_the_topic_that_explains_it(bouton, language):
             "SG 值",
             "必败态",
             "证书",
+            "xor",
         ],
         "environment": ["env", "variables", "环境变量"],
         "exit-codes": ["status", "exit status", "退出码"],
@@ -207,6 +208,12 @@ def test_help_is_a_word_too(bouton):
     assert bouton("help", "p-positions") == bouton("p-positions", "--help")
     assert bouton("--help", "solve", "--lang", "zh") == bouton("solve", "--help", "--lang", "zh")
     assert bouton("-h", "claims") == bouton("help", "claims")
+    assert bouton("help", "commands") == bouton("help", "命令") == bouton("help")
+    assert bouton("help", "Solve") == bouton("help", "solve")
+    for name, command in {"对拍": "stress", "打表": "values", "Tame": "genus", "驯顺": "genus"}.items():
+        assert bouton("help", name) == bouton("help", command), name
+    topics = bouton("help", "topics")
+    assert topics.status == 0 and [line.split()[0] for line in topics.out.splitlines()[1:]] == [*TOPICS]
     assert bouton("help", "solv").err == "no command or topic is called solv; did you mean solve?\n"
 
 
@@ -234,6 +241,23 @@ def test_the_usage_says_what_may_stand_for_what(bouton, monkeypatch, name, usage
     monkeypatch.setenv("COLUMNS", "80")
     shown = next(line for line in bouton(name, "--help", "--lang", "en").out.splitlines() if "Usage" in line)
     assert shown.strip() == f"Usage: bouton {name} [OPTIONS] {usage}".strip()
+
+
+@pytest.mark.parametrize("columns", [60, 76])
+def test_a_long_usage_goes_on_below_the_name_of_the_program(bouton, monkeypatch, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    usage = bouton("judge", "--help", "--lang", "en").out.partition("\n\n")[0]
+    first, *others = usage.splitlines()
+    assert first.startswith("Usage: bouton judge [OPTIONS] (PROBLEM |") and others
+    assert all(line.startswith(" " * 7) and line[7] != " " for line in others)
+    assert "--rules RULES" in usage and "--package DIR)" in usage and max(map(width, usage.splitlines())) <= columns
+
+
+@pytest.mark.parametrize("columns", range(60, 80, 3))
+def test_what_may_be_typed_is_not_broken(bouton, monkeypatch, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    told = bouton("solve", "--help", "--lang", "en").out
+    assert "bouton help notation" in told and '"nim: 3 5 + wythoff: 1 2"' in told and '"take 1,3,4"' in told
 
 
 def test_the_help_shows_what_is_given_own_options_and_common_ones_apart(bouton, on_a_terminal):

@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from copy import copy
+from functools import partial
 from itertools import zip_longest
 from shutil import get_terminal_size
 from textwrap import dedent
@@ -11,6 +12,8 @@ from typing import Any
 
 import click
 from rich import _wrap
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 from rich_click.rich_command import RichCommand, RichGroup
 from rich_click.rich_context import RichContext
@@ -149,11 +152,11 @@ def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[cli
 
 
 # A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them;
-# a default stands beside its word.
+# a default stands beside its word, and what may be typed stays on one line where it is short.
 _OPENING, _CLOSING = "（“‘《「【", "，。；：？！、）”’》」】…—"
-_PIECE = re.compile(
-    rf"\s*(?:[{_OPENING}]*(?:默认 [\w.^-]+|[\u3400-\u9fff]|[^\s\u3400-\u9fff{_OPENING}{_CLOSING}]+)|\S)[{_CLOSING}]*\s*"
-)
+_IN_WORD = rf"[^\s\u3400-\u9fff{_OPENING}{_CLOSING}]"
+_KEPT = rf'{_IN_WORD}*?(?:"[^"]{{1,40}}"|bouton (?:help )?[\w-]+|--[\w-]+ (?:[A-Z]+|-?\d+)\b){_IN_WORD}*'
+_PIECE = re.compile(rf"\s*(?:[{_OPENING}]*(?:默认 [\w.^-]+|{_KEPT}|[\u3400-\u9fff]|{_IN_WORD}+)|\S)[{_CLOSING}]*\s*")
 
 
 def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -> str:
@@ -172,8 +175,8 @@ def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -
             drawn |= {f"style_{panel}_box": "BLANK", f"style_{panel}_padding": (0, 0, 0, 2), "force_terminal": False}
     config = RichHelpConfiguration(show_arguments=True, max_width=WIDEST, **drawn, **panels, **more)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
-    # The library writes the first word itself, in English; colours may stand before the blank.
-    label = words.say("cli.usage", said) + words.LANGUAGES[said].colon
+    # The library writes the first word itself, in English, and breaks a long line before all that follows.
+    shown.format_usage = partial(_usage, shown, said)  # type: ignore[method-assign]
     # The library breaks lines at blanks alone, and a Chinese sentence is one word to it.
     before, _wrap.re_word = _wrap.re_word, _PIECE
     try:
@@ -183,9 +186,14 @@ def _written(shown: click.Command, ctx: click.Context, said: str, **more: Any) -
     if is_plain:
         lines = dedent("\n".join(line.rstrip() for line in text.splitlines())).strip("\n")
         text = re.sub("\n{3,}", "\n\n", lines)
-    return re.sub(
-        r"Usage:((?:\x1b\[[0-9;]*m)*) ",
-        lambda found: label.rstrip() + found[1] + label[len(label.rstrip()) :],
-        text,
-        count=1,
-    )
+    return text
+
+
+def _usage(shown: click.Command, said: str, ctx: click.Context, formatter: Any) -> None:
+    """Write the usage of *shown*; its further lines begin below the name of the program."""
+    line = Table.grid()
+    line.add_column(no_wrap=True)
+    line.add_column()
+    label = words.say("cli.usage", said) + words.LANGUAGES[said].colon
+    line.add_row(Text(label, HEADING), Text(" ".join([ctx.command_path, *shown.collect_usage_pieces(ctx)]), TYPED))
+    formatter.write(Padding(line, formatter.config.padding_usage))

@@ -33,8 +33,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
 # What to try first.
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
 HELP = "help"
-# What somebody may type who looks for the topics.
-FOR_TOPICS = ("topic", "topics", "主题")
+# What somebody may type who looks for the topics, or for the commands.
+FOR_TOPICS, FOR_COMMANDS = ("topic", "topics", "主题"), ("command", "commands", "命令")
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
@@ -94,13 +94,15 @@ def _document(name: str, said: str) -> str:
 
 
 def _also_called(topic: str) -> list[str]:
-    """What somebody may type who looks for *topic*, in any language: words that its page explains."""
-    return [name for said in words.languages for name in words.row(f"cli_help.aliases.{topic}", said)]
+    """What somebody may type who looks for *topic* or a command, in any language: words that its page explains."""
+    key = f"cli_help.aliases.{topic}"
+    return [name for said in words.languages for name in words.row(key, said)] if words.has(key) else []
 
 
 def _meant(typed: str) -> str | None:
-    """The topic that is called *typed*, or that explains it."""
-    return next((one for one in TOPICS if "-".join(typed.casefold().split()) in (one, *_also_called(one))), None)
+    """The topic that is called *typed*, or the topic or command that explains it."""
+    names = (*TOPICS, *chain.from_iterable(GROUPS.values()))
+    return next((one for one in names if "-".join(typed.casefold().split()) in (one, *_also_called(one))), None)
 
 
 def _topic(topic: str, said: str) -> Iterator[str]:
@@ -128,14 +130,21 @@ def _topic(topic: str, said: str) -> Iterator[str]:
 def help_command(ctx: click.Context, topic: str | None) -> None:
     """The help of all, of a command, or on what may be typed."""
     root, said = ctx.find_root(), language()
-    command = app if topic is None else app.get_command(root, topic)
+    typed = (topic or FOR_COMMANDS[0]).casefold()
+    if typed in FOR_TOPICS:
+        abouts = [f"{one} | {words.say(f'cli_help.about.{one}', said)}" for one in TOPICS]
+        click.echo("\n".join(columns([words.say("cli.topics", said), *abouts])))
+        return
+    command = app if typed in FOR_COMMANDS else app.get_command(root, typed)
     if command is None and topic is not None:
         meant = _meant(topic)
         if meant is None:
             called_so = [name for one in TOPICS for name in (one, *_also_called(one))]
             raise _no_command([topic, HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *called_so], "topic")
-        click.echo("\n".join(_topic(meant, said)))
-    elif command is not None:
+        command = app.get_command(root, meant)
+        if command is None:
+            click.echo("\n".join(_topic(meant, said)))
+    if command is not None:
         click.echo(command.get_help(root if command is app else click.Context(command, root, command.name)))
 
 
@@ -184,12 +193,13 @@ def _no_command(args: list[str], names: list[str], kind: Literal["command", "top
 
     Otherwise it gives the nearest of *names*.
     """
-    from bouton.rulesets.catalogue import find_name  # only a failing run looks
+    from bouton.rulesets.catalogue import GAMES, find_name  # only a failing run looks
 
     typed = args[0]
-    if kind == "topic" and typed in FOR_TOPICS:
-        return RulesError(key="err.unknown.topic_list", known=TOPICS)
-    if find_name(typed) is not None:
+    if (name := find_name(typed)) is not None:
+        if kind == "topic" and not GAMES[name].parameters:
+            line = join(["bouton", "solve", typed, *map(str, GAMES[name].example)])
+            return RulesError(key="err.unknown.topic_game", found=shown(typed), game=join([typed]), line=shown(line))
         line = join(["games", typed] if {*HELP_NAMES} & {*args} else ["solve", *args])
         return RulesError(key="err.unknown.command_game", found=shown(typed), line=shown(line))
     if _meant(typed) is not None:

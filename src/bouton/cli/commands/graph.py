@@ -49,8 +49,8 @@ class GraphValuesObject(TypedDict):
 @command(
     r"printf 'a b\nb c\n' | bouton graph - --on a",
     "bouton graph moves.dot --json",
-    "bouton graph tree.txt --game hackenbush --on ground",
-    "bouton graph friends.json --game node-kayles --misere",
+    r"printf 'g a\na b\nb g\n' | bouton graph - --game hackenbush --on g",
+    r"printf 'a b\nb c\nc d\n' | bouton graph - --game node-kayles --misere",
     gives=GraphPositionObject | GraphValuesObject,
 )
 @limited
