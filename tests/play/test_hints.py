@@ -41,7 +41,12 @@ def test_the_moves_of_a_hint_are_those_of_the_definition(situation):
         ("bash(3)", (23,), "Bash: leave a multiple of 4.", "巴什：给对手留下 4 的倍数。"),
         ("wythoff", (14, 10), "Wythoff: which pair has difference 4?", "威佐夫：差为 4 的奇异局势是哪个？"),
         ("kayles", (5, 3, 1), "Look at heap A.", "看看 A 堆。"),
-        ("nim: 3 5 + kayles: 4", None, "Sums: add up the nim-values.", "游戏的和：把各个 SG 值异或起来。"),
+        (
+            "nim: 3 5 + kayles: 4",
+            None,
+            "A sum: leave nim-values whose xor is 0.",
+            "游戏的和：让留下的各 SG 值异或归零。",
+        ),
         ("nim", (1, 1), "No move wins here; make it as hard as you can.", "这里没有必胜走法，尽量给对手出难题吧。"),
     ],
 )
@@ -102,3 +107,8 @@ def test_a_pass_is_told_as_one(language, told, why):
 def test_a_law_of_partners_is_the_nudge():
     found = hint(Solver(), situation_of("take any; take 1 equally from 2 heaps", (7, 12)), NUDGE)
     assert found.say().startswith("Two heaps, in either order, are lost exactly when they are (0,0) or (1,2)")
+
+
+def test_a_move_is_hinted_in_the_words_of_its_game():
+    told = [hint(Solver(), parse("treblecross: 13 7"), MOVE).say(language) for language in ("en", "zh")]
+    assert told == ["Winning move: put a cross on square 3 of strip A.", "必胜走法：在 A 条的第 3 格画叉。"]

@@ -11,7 +11,8 @@ from bouton.play.players import PLAYERS
 from bouton.play.remoteness import lasts
 from bouton.play.time_budget import begin, winning
 from bouton.rulesets.protocol import Rules, Step, Sum
-from bouton.solving import Solver
+from bouton.solving import Solver, shown_move
+from bouton.solving.move_text import deed
 from bouton.theorems import bound_theorems
 
 NUDGE, MOVE, ALL = 1, 2, 3
@@ -57,7 +58,9 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
     heap = place(situation, found[0])[1]
     if step <= NUDGE:
         return Hint(step, (_of_the_game(solver, situation) or _general(situation, heap),), (), len(found), heap)
-    first = Sentence("hint.move", values={"move": text(situation, found[0], named=True)})
+    own = _deed(situation, found[0])
+    move = {"move": text(situation, found[0], named=True)}
+    first = Sentence("hint.deed", {"clauses": (own,)}) if own is not None else Sentence("hint.move", values=move)
     if step == MOVE:
         return Hint(step, (first,), (found[0],), None, heap)
     count = solver.find(situation).steps.count
@@ -67,6 +70,12 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
     elif count > 1:
         first = Sentence("hint.all", values={"count": count, "moves": listed})
     return Hint(step, (first,), tuple(found), count, heap)
+
+
+def _deed(situation: Sum, step: Step) -> Sentence | None:
+    """What *step* does, where the only game has words of its own for it."""
+    only, move = situation.components[0], shown_move(situation, step)
+    return None if len(situation.components) > 1 else deed(only.game, only.heaps, move.to, move.take)
 
 
 def _lost(solver: Solver, situation: Sum, step: int) -> Hint:

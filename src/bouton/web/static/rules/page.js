@@ -87,13 +87,11 @@ class Editor {
         "div.columns.r-columns",
         h(
           "div.column",
-          [this.line.holder, this.letters, this.parts, this.problem, this.echo, act, this.clauses()],
-          statementField((rules) => this.take(rules)),
+          [this.line.holder, this.letters, this.parts, this.problem, this.echo, act, this.working, this.panel],
+          [this.clauses(), statementField((rules) => this.take(rules))],
         ),
         this.examples(),
       ),
-      this.working,
-      this.panel,
       h("div.r-below", this.elsewhere),
     ];
   }
