@@ -45,6 +45,7 @@ def test_crosses_stand_on_a_strip_and_bar_their_neighbours(visit: Visit) -> None
     assert_fits(page)
     page.locator(".button.play").click()
     expect_line(page, "11", "1 5")
+    expect(page.locator(".trail-move").first).to_have_text("First Square 4")
     # On either side of the cross two squares are barred; one and five stay free.
     barred = page.locator(".crosses .barred")
     expect(barred).to_have_count(5)

@@ -381,6 +381,7 @@ def test_a_sum_of_one_game_tells_its_rule_and_what_each_heap_allows(visit: Visit
     page = opened(visit, "rules=mem: 3 %2B mem: 5")
     expect(page.locator("h1")).to_have_text("Mem")
     expect(page.locator(".rule")).to_contain_text("not less than the last take from this heap")
+    expect(page.locator(".game-head")).to_have_count(0)
     allowed = page.locator(".game .heaps > p")
     expect(allowed).to_have_text(["Take 1 to 3", "Take 1 to 5"])
     page.locator("[data-stop=why]").first.click()

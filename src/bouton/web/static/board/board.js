@@ -79,7 +79,7 @@ class Board {
     append(
       this.element,
       answer.is_sum
-        ? [drawn.map((parts, at) => game(answer.components[at], parts, help)), help && balance(answer)]
+        ? [drawn.map((parts, at) => game(answer.components, at, parts, help)), help && balance(answer)]
         : drawn,
     );
     this.table.able();
@@ -215,12 +215,16 @@ function balance({ components, nim_value: total }) {
 }
 
 /** One game of a sum: its name, its rule, its board and its value. */
-function game(component, parts, help) {
+function game(components, at, parts, help) {
+  const component = components[at];
   const value = component.nim_value;
+  // Heaps of one game have letters, and the page its name.
+  const isOne = components.every(({ shown: name, heaps }) => name === component.shown && heaps.length === 1);
   return h(
     "section.game",
     { "aria-label": component.shown },
-    h("header.game-head", h("h3", component.shown), h("code", component.heaps.map((heap) => shown(heap)).join(" "))),
+    !isOne &&
+      h("header.game-head", h("h3", component.shown), h("code", component.heaps.map((heap) => shown(heap)).join(" "))),
     h("div.game-board", parts),
     help &&
       (value ?? null) !== null &&

@@ -64,6 +64,7 @@ class Page {
       wait: () => this.board?.set({ disabled: this.disabled() }),
       reply: (move, signal) => this.showReply(move, signal),
       leave: (move) => this.board?.leave(move),
+      square: () => this.board?.shape?.at,
       stay: () => context.signal.aborted || this.board?.restore(),
     };
     this.session = new Session(query, on, context.signal);

@@ -59,7 +59,7 @@ export function moveText(answer, move) {
   const letter = heapLetter(answer, move.component, move.heap);
   const single = isSingle(answer, game);
   if (game.verb === "cross") {
-    const square = squareWords(answer, move);
+    const square = squareWords(answer, move, move.at);
     return single ? square : `${letter}${lang() === "zh" ? " " : ", "}${square.toLowerCase()}`;
   }
   if (single || text.startsWith("(") || move.heap === null || !move.text) return text;

@@ -197,7 +197,7 @@ export class Session {
     const { match } = this;
     const known = this.leaves(move);
     const after = known ? { move, situation: known } : await match.situation.after(move, this.running.signal);
-    this.match = match.play(after.move, after.situation);
+    this.match = match.play({ ...after.move, at: move.at }, after.situation);
   }
 
   /** Looks at the present position: fetches its answer, and tells. */
@@ -242,7 +242,7 @@ export class Session {
     this.moving = true; // a third click while the stones rise is not a second move
     try {
       const gone = this.on.leave(move);
-      await this.step(move);
+      await this.step({ ...move, at: this.on.square() });
       await gone;
     } catch (problem) {
       this.on.stay();
@@ -297,7 +297,7 @@ export class Session {
     await pause(SHOWS, mine);
     await this.on.leave(listed);
     if (mine.aborted || match !== this.match) return this.on.stay();
-    this.match = match.play(move, situation);
+    this.match = match.play({ ...move, at: this.on.square() }, situation);
     await this.show();
     return this.count();
   }
