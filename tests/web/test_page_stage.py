@@ -395,7 +395,7 @@ def test_each_nim_value_that_a_move_leaves_has_its_line(visit: Visit):
     # Of 7 the takes 4 to 7 end the game; after 1, 2 and 3 the takes left are worth 4, 2 and 1.
     page = why(visit, "rules=mem&position=7")
     lines = page.locator(".w-options .w-option")
-    expect(lines).to_have_text(["7 → 30", "7 → 41", "7 → 52", "7 → 64"])
+    expect(lines).to_have_text(["wins7 → 30", "loses7 → 41", "loses7 → 52", "loses7 → 64"])
 
 
 def test_the_last_one_loses_and_the_proof_says_so(visit: Visit):
