@@ -58,7 +58,7 @@ export class Session {
   /**
    * A session of the match in *query*.  on.change() comes whenever something to be seen changed; on.reply(move) shows the
    * move the computer is about to make, on.leave(move) lets its stones go, and on.stay() puts them back when it was not
-   * made after all.  on.wait() says that an answer is on its way: until it is drawn nothing may be chosen.
+   * made after all; on.square() tells where its cross stands.  on.wait() says that an answer is on its way: until it is drawn nothing may be chosen.
    */
   constructor(query, on, signal) {
     this.query = query;
@@ -197,7 +197,7 @@ export class Session {
     const { match } = this;
     const known = this.leaves(move);
     const after = known ? { move, situation: known } : await match.situation.after(move, this.running.signal);
-    this.match = match.play({ ...after.move, at: move.at }, after.situation);
+    this.match = match.play({ ...after.move, at: this.on.square() }, after.situation);
   }
 
   /** Looks at the present position: fetches its answer, and tells. */
@@ -242,7 +242,7 @@ export class Session {
     this.moving = true; // a third click while the stones rise is not a second move
     try {
       const gone = this.on.leave(move);
-      await this.step({ ...move, at: this.on.square() });
+      await this.step(move);
       await gone;
     } catch (problem) {
       this.on.stay();
