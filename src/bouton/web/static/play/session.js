@@ -57,8 +57,8 @@ export class Session {
 
   /**
    * A session of the match in *query*.  on.change() comes whenever something to be seen changed; on.reply(move) shows the
-   * move the computer is about to make, on.leave(move) lets its stones go, and on.stay() puts them back when it was not
-   * made after all; on.square() tells where its cross stands.  on.wait() says that an answer is on its way: until it is drawn nothing may be chosen.
+   * move the computer is about to make, on.leave(move) lets its stones go, on.square() tells where its cross stands, and
+   * on.stay() puts them back when it was not made.  on.wait(): an answer is on its way, and nothing may be chosen yet.
    */
   constructor(query, on, signal) {
     this.query = query;
