@@ -189,3 +189,41 @@ def test_a_letter_of_neither_game_is_refused(capsys):
         "the rules have no letter q; they have m\n",
     )
     assert "has no letters" in said(capsys, "compare", "nim", "take 1..3", "--with", "m=3")[2]
+
+
+PROGRAM = "import sys\nfor line in sys.stdin:\n    print(int(int(line) % 4 != 0))\n"
+
+
+def test_a_program_is_tried_with_the_values_of_letters(bouton, tmp_path):
+    (tmp_path / "four.py").write_text(PROGRAM)
+    line = ("stress", str(tmp_path / "four.py"), "--rules", "take 1..m")
+    assert bouton(*line, "--with", "m=3").status == 0
+    differs = bouton(*line, "--with", "m=4", "--json")
+    assert (differs.status, differs.json["input"].strip()) == (1, "4")
+
+
+def test_the_theorems_of_rules_with_values_are_compared(bouton):
+    told = bouton("check", "take 1..m", "--with", "m=3", "--json")
+    assert (told.status, told.json["valid"], told.json["checked_to"]) == (0, True, 12)
+    assert {"rules": "bash(3)", "numbers": 1} in told.json["proved_here"]
+
+
+def test_a_problem_is_made_of_rules_with_values(bouton, tmp_path):
+    folder = tmp_path / "game"
+    assert bouton("judge", "--rules", "take 1..m", "--with", "m=2", "--package", str(folder)).status == 0
+    assert "1 or 2" in "".join(path.read_text() for path in folder.rglob("problem.*"))
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        (("check", "--all", "--with", "m=3"), "--all does not go with --with; leave one out"),
+        (
+            ("stress", "a.cpp", "--judge", "hdu-1846", "--with", "m=3"),
+            "--with goes only with --rules; give both or leave it out",
+        ),
+        (("check", "nim", "--with", "m=3"), "nim has no letters; leave their values out"),
+    ],
+)
+def test_values_without_letters_are_refused(refused, line, error):
+    assert refused(*line) == error

@@ -7,12 +7,13 @@ from typing import Any
 import click
 
 from bouton.cli.arguments import Typed, rules_line
-from bouton.cli.command import complete_games
+from bouton.cli.command import complete_games, option
 from bouton.errors import RulesError
 from bouton.notation import each_as_rules, with_letters
 
 _rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_games)
 _letters_option = click.option("--with", "letters", metavar="X=N,...", default=None)
+LETTERS = option("--with", metavar="X=N,...")
 _heaps_argument = click.argument("heaps", metavar="[HEAP...]", nargs=-1, type=click.UNPROCESSED)
 rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)
 _last_option = click.option("--last", metavar="Q")
@@ -38,6 +39,17 @@ def rules_argument(function: Callable[..., Any]) -> Callable[..., Any]:
         return function(rules=rules, **options)
 
     return _rules_argument(_letters_option(answered))
+
+
+def with_values(rules: str | None, letters: str | None, other: str) -> str | None:
+    """The rules typed, with the values of their *letters*; RulesError for letters without rules, the option *other*."""
+    if letters is None:
+        return rules
+    if rules is None:
+        raise RulesError(key="err.option.needs_other", option="--with", other=other)
+    from bouton.notation.letters import read_values  # few rules have letters
+
+    return with_letters(rules_line(rules), read_values(letters))
 
 
 def about_position(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -16,6 +16,7 @@ from bouton.cli import output
 from bouton.cli.command import OUTPUT_FILE, POSITIVE, argument, command, is_given, limited, option
 from bouton.cli.language import language
 from bouton.cli.progress import progress
+from bouton.cli.question import LETTERS, with_values
 from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.limits import Limits, Progress
 from bouton.notation.scanning import shown
@@ -102,6 +103,7 @@ class AllObject(VerdictObject):
 @limited
 def check(
     file: Annotated[str | None, argument(metavar="[NAME|FILE]")] = None,
+    letters: Annotated[str | None, LETTERS] = None,
     max_rank: Annotated[int, option("--max")] = 12,
     coq_file: Annotated[str | None, option("--coq", type=OUTPUT_FILE, metavar="OUT.v")] = None,
     every: Annotated[bool, option("--all")] = False,
@@ -113,7 +115,7 @@ def check(
 ) -> int:
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
     if every:
-        beside = {"NAME|FILE": file, "--coq": coq_file, "--segments": segments, "--sample": sample}
+        beside = {"NAME|FILE": file, "--with": letters, "--coq": coq_file, "--segments": segments, "--sample": sample}
         there = [name for name, value in beside.items() if value is not None]
         if there or is_given("max_rank"):
             raise RulesError(key="err.option.conflict", option="--all", other=[*there, "--max"][0])
@@ -122,8 +124,9 @@ def check(
         raise RulesError(key="err.option.missing", option="NAME or FILE")
     with output.record(as_json, keys_of(VerdictObject)):
         if path.isfile(file):
-            if is_given("max_rank"):
-                raise RulesError(key="err.option.needs_other", option="--max", other="NAME")
+            for option_name, there in (("--max", is_given("max_rank")), ("--with", letters is not None)):
+                if there:
+                    raise RulesError(key="err.option.needs_other", option=option_name, other="NAME")
             some = None if segments is None and sample is None else (segments, sample)
             status = _certificate(file, as_json, limits, some)
             if coq_file and status == HELD:
@@ -138,7 +141,7 @@ def check(
             raise RulesError(key="err.file.missing", path=file)
         if coq_file:
             raise RulesError(key="coq.file")
-        return _theorems(file, max_rank, as_json, limits)
+        return _theorems(with_values(file, letters, "NAME") or file, max_rank, as_json, limits)
 
 
 def _every(as_json: bool) -> int:

@@ -9,6 +9,7 @@ from bouton.cli import output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import OUTPUT_FOLDER, Choice, argument, command, complete_problems, option
 from bouton.cli.language import language
+from bouton.cli.question import LETTERS, with_values
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS, find, run, shown_name
 from bouton.limits import Limits
@@ -53,12 +54,14 @@ def judge(
     list_all: Annotated[bool, option("--list")] = False,
     package: Annotated[str | None, option(type=OUTPUT_FOLDER, metavar="DIR")] = None,
     rules: Annotated[str | None, option(metavar="RULES")] = None,
+    letters: Annotated[str | None, LETTERS] = None,
     layout: Annotated[str, option(type=Choice(("kattis", "polygon")), metavar="kattis|polygon")] = "kattis",
     *,
     as_json: bool,
 ) -> None:
     """The answers to a judge's input; with --list the problems, with --json what is known of one, or a package."""
     said = language()
+    rules = with_values(rules, letters, "--rules")
     if list_all:
         rows = [_facts(name, said) for name in PROBLEMS]
         if as_json:

@@ -8,6 +8,7 @@ from bouton.cli.arguments import one_game
 from bouton.cli.command import POSITIVE, Number, Seconds, argument, command, complete_problems, option
 from bouton.cli.language import language
 from bouton.cli.progress import progress
+from bouton.cli.question import LETTERS, with_values
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS
 from bouton.judge.problem import file_name
@@ -44,6 +45,7 @@ class StressObject(TypedDict):
 def stress(
     program: Annotated[tuple[str, ...], argument(metavar="PROGRAM")] = (),
     rules: Annotated[str | None, option(metavar="RULES")] = None,
+    letters: Annotated[str | None, LETTERS] = None,
     judge: Annotated[str | None, option(metavar="PROBLEM", shell_complete=complete_problems)] = None,
     samples: Annotated[str | None, option(metavar="DIR")] = None,
     heaps: Annotated[int | None, option(type=POSITIVE, metavar="H")] = None,
@@ -57,6 +59,7 @@ def stress(
 ) -> int:
     """Random inputs, small first; the first difference, made small."""
     typed = _program(program, is_asked=rules is not None or judge is not None)
+    rules = with_values(rules, letters, "--rules")
     game = None if rules is None else one_game(rules, None, Limits())
     with output.record(as_json, keys_of(StressObject)) as known, progress() as told:
         found = stressed(
