@@ -121,6 +121,14 @@ class TestPosition:
         expected = [[last - third - 1, second - first - 1] for first, second, third, last in left]
         assert drawn["after"] == expected
 
+    def test_heaps_of_misere_play_say_what_they_are_worth_and_after_each_move(self):
+        said = post("position", rules="take 1,3,4; misere", position=[13, 5])
+        values = (0, 1, 0, 1, 2, 3, 2)  # of 0 to 6, again and again (Winning Ways, chapter 4)
+        assert said["reason"]["picture"]["kind"] == "pairs"
+        drawn = said["reason"]["picture"]["numbers"]
+        assert (drawn["of"], drawn["values"]) == ("values", [2, 3])
+        assert drawn["after"] == [[values[heap % 7] for heap in option["to"]] for option in said["options"]]
+
     @pytest.mark.parametrize(
         ("rules", "position", "view"),
         [

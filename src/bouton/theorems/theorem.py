@@ -175,6 +175,10 @@ class Theorem(ABC, Generic[P]):
         """*reason*, of a position with a move, with the picture of the law; as it is where the law has none."""
         return reason
 
+    def worth_in_nim(self, position: Any) -> tuple[int, ...] | None:
+        """The heaps of Nim that *position*, as it is shown, is worth where the picture of the law has them; else None."""
+        return None
+
     def check(self, position: tuple[P, ...]) -> Sentence:
         """The law in one sentence, for a reason: the words ``check``, where there are any."""
         return self._own("check") or Sentence(f"{self.name}.statement")
@@ -298,6 +302,9 @@ class NimBoard(BoardTheorem):
 
     def value(self, board: Board) -> int:
         return nim_sum(self.heaps(board).values())
+
+    def worth_in_nim(self, position: Board) -> tuple[int, ...]:
+        return tuple(self.heaps(position).values())
 
     def pictured(self, reason: Reason) -> Reason:
         heaps = self.heaps(reason.numbers["position"])

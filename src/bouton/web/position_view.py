@@ -19,7 +19,6 @@ from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, Solver, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
-from bouton.theorems.theorem import NimBoard
 from bouton.web.endpoint import Allowance
 from bouton.web.views import shown_name
 from bouton.web.worker_cache import solver_for
@@ -63,7 +62,7 @@ class Describer:
         components = [self._component(component, answer) for component in self.situation.components]
         has_strip = not shared["over"] and not answer.is_sum and answer.nim_value is not None
         picture = _picture(answer.reason.picture, components[0]["sequence"] if has_strip else None)
-        drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **_worth(answer, listed)}}
+        drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **_worth(answer, self.situation, listed)}}
         is_law = any(sentence.key.split(".")[1] == "check" for sentence in answer.reason.sentences[:1])
         return {
             **shared,
@@ -228,12 +227,13 @@ def _headline(answer: Answer, is_law: bool) -> str | None:
     return ("" if answer.nim_value is None else "value.") if is_law or kind == "period" else None
 
 
-def _worth(answer: Answer, listed: Iterable[dict[str, Any]] | None) -> dict[str, Any]:
-    """What a board that is worth heaps of Nim is worth after each of the *listed* moves."""
-    theorem = THEOREMS[answer.by.name] if answer.by.method == "theorem" else None
-    if not (theorem and issubclass(theorem, NimBoard)):
+def _worth(answer: Answer, situation: Sum, listed: Iterable[dict[str, Any]] | None) -> dict[str, Any]:
+    """What a position that is worth heaps of Nim is worth after each of the *listed* moves."""
+    if answer.by.method != "theorem" or answer.is_sum:
         return {}
-    return {"after": [tuple(theorem.heaps(option["to"]).values()) for option in listed or ()]}
+    law = THEOREMS[answer.by.name].covers(Rules(situation.components[0].game, situation.misere).normal_form())
+    after = [law and law.worth_in_nim(option["to"]) for option in listed or ()]
+    return {"after": after} if all(after) else {}
 
 
 def _picture(picture: Picture, sequence: dict[str, Any] | None) -> Picture:

@@ -80,7 +80,7 @@ class SubtractionMisere(HeapLosses):
 
     def reason(self, position: tuple[int, ...]) -> Reason:
         least = self.amounts[0]
-        return self.why(position) if max(position) >= least else super().reason((0,) * len(position))
+        return self.pictured(self.why(position)) if max(position) >= least else super().reason((0,) * len(position))
 
     def why(self, heaps: tuple[int, ...]) -> Reason:
         """The Nim heaps that these are worth, which case it is, and the first winning move."""
@@ -96,6 +96,14 @@ class SubtractionMisere(HeapLosses):
         told["after"] = (*values[:i], self.value(left), *values[i + 1 :])
         group = "subtraction_misere.win_last" if large else "subtraction_misere.win_ones"
         return Reason.of("subtraction_misere.win" if large > 1 else group, WIN, **told)
+
+    def worth_in_nim(self, position: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(map(self.value, position))
+
+    def pictured(self, reason: Reason) -> Reason:
+        if reason.key in ("subtraction_misere.loss", "subtraction_misere.win"):
+            return reason.drawn("pairs", {"of": "values", "values": reason.numbers["values"]})
+        return reason
 
 
 @lru_cache(maxsize=64)

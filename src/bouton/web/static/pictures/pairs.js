@@ -166,14 +166,16 @@ function coversWorth({ table }) {
 function worthOf(answer) {
   const { of, at, values: worth } = answer.reason.picture.numbers;
   if (at) return worth.map((value, i) => ({ of, at: at[i], value }));
-  if (answer.convention === "misere" || answer.nim_value === null) return null;
+  const misere = answer.convention === "misere";
+  if (misere ? of !== "values" : answer.nim_value === null) return null;
   if (answer.is_sum) {
     if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
     const isOnly = ({ shown }) => answer.components.filter((game) => game.shown === shown).length === 1;
     const nameOf = (game, at) => (isOnly(game) ? game.shown : heapLetter(answer, at, 0));
     return answer.components.map((game, at) => ({ name: nameOf(game, at), size: null, value: game.nim_value }));
   }
-  const [{ heaps, value_of_heaps: values, view }] = answer.components;
+  const [{ heaps, value_of_heaps: known, view }] = answer.components;
+  const values = misere ? worth : known;
   // One heap that remembers the last take has nothing to pair with.
   if (!values || view === "dynamic") return null;
   return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
