@@ -25,7 +25,7 @@ def _take(scanner: Scanner, word: Token, collected: Collected) -> None:
 
     clause = "take" ( set [ "or the rest" | from ] [ "and split" ] [ where ] [ give ] | vectors | letters )
     from   = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps" | "from a largest heap" | "from the ends"
-           | [ "equally" ] "from heaps" "(" int { int } ")" { "," "(" int { int } ")" }
+           | [ "equally" ] "from heaps" "(" int { [ "," ] int } ")" { "," "(" int { [ "," ] int } ")" }
     where  = "where" conditions on n
     give   = ( "," | "and" ) "give" set "to another heap"
     """

@@ -2,7 +2,7 @@
 
 vectors = "(" term { "," term } ")" { "," vectors } [ "in order" ]          term = int | "k" | int "k"
 letters = letter "," letter { "," letter } "from" int "heaps" [ "where" cond { "and" cond } ]
-cond    = linear ( [ "is" ] "even" | "odd" | "mod" int ( "=" | "!=" ) int )
+cond    = linear ( [ "is" ] ( "even" | "odd" ) | "mod" int ( "=" | "!=" ) int )
         | linear ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) linear [ "mod" int ] | "|" linear "|" ( "<" | "<=" ) int
 linear  = [ "-" ] part { ( "+" | "-" ) part }          part = int | letter | int [ "*" ] letter
 """
