@@ -129,6 +129,17 @@ class TestPosition:
         assert (drawn["of"], drawn["values"]) == ("values", [2, 3])
         assert drawn["after"] == [[values[heap % 7] for heap in option["to"]] for option in said["options"]]
 
+    def test_a_sum_says_what_the_moves_of_each_single_heap_leave_and_what_each_game_rests_on(self):
+        said = post("position", rules=["kayles", "nim", "take 1,3,4"], position=[[5], [3, 4], [6]])
+        # Kayles 0 to 5: 0 1 2 3 1 4; {1, 3, 4}: 0 1 0 1 2 3 2 (Winning Ways, chapter 4).
+        assert said["reason"]["picture"]["numbers"]["left"] == [[0, 1, 2, 3], None, [0, 1, 3]]
+        assert [one["coq"] for one in said["by"]["each"]] == [True, True, False]
+
+    def test_the_values_that_moves_leave_are_listed_once(self):
+        said = post("position", rules="grundy", position=[7])
+        # Grundy's game 0 to 7: 0 0 0 1 0 2 1 0; 7 is parted into 1 + 6, 2 + 5 or 3 + 4.
+        assert said["reason"]["picture"]["numbers"]["mex"] == [1, 2]
+
     @pytest.mark.parametrize(
         ("rules", "position", "view"),
         [

@@ -6,14 +6,15 @@ from typing import Any
 
 import click
 
+from bouton.cli import command
 from bouton.cli.arguments import Typed, rules_line
-from bouton.cli.command import complete_games, option
+from bouton.cli.command import complete_games
 from bouton.errors import RulesError
 from bouton.notation import each_as_rules, with_letters
 
 _rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_games)
 _letters_option = click.option("--with", "letters", metavar="X=N,...", default=None)
-LETTERS = option("--with", metavar="X=N,...")
+LETTERS = command.option("--with", metavar="X=N,...")
 _heaps_argument = click.argument("heaps", metavar="[HEAP...]", nargs=-1, type=click.UNPROCESSED)
 rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)
 _last_option = click.option("--last", metavar="Q")

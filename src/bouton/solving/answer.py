@@ -8,6 +8,9 @@ from bouton.laws.period_law import Law
 from bouton.rulesets.protocol import Sum
 from bouton.solving.display import Move
 
+# From the strongest to the weakest.
+METHODS = ("theorem", "automaton", "period", "engine", "search")
+
 
 @frozen
 class By(Record):
@@ -24,6 +27,11 @@ class By(Record):
     coq: bool = False
     certificate: str | None = None
     each: tuple[tuple[str, "By"], ...] = ()
+
+    @property
+    def doubt(self) -> tuple[int, bool, int]:
+        """Larger for what is less sure: by its status, then whether Coq has proved it, then by its method."""
+        return list(Status).index(self.status), not self.coq, METHODS.index(self.method)
 
     def resting_on(self, printed: str) -> "By":
         """The same, where it rests on what is only *printed* somewhere, too, if on anything."""

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import islice
+from operator import attrgetter
 from typing import Any
 
 from bouton.claims import Moves, Reason, Sentence, Status
@@ -31,9 +32,6 @@ from bouton.theorems import OutcomeTheorem, ValueTheorem
 
 # The list of moves is cut where its numbers would be longer than this, whatever their count.
 MAX_LISTED_CHARACTERS = 1_000_000
-
-# From the strongest to the weakest; an answer that rests on several says the weakest.
-METHODS = ("theorem", "automaton", "period", "engine", "search")
 
 # Few stones are played out first where so much memory is enough.
 FEW_MEGABYTES = 1
@@ -328,8 +326,8 @@ class Solver:
             ),
         )
         games = [component.game for component in situation.components]
-        ways = [max((known.by for known in row), key=lambda by: METHODS.index(by.method)) for row in rows]
-        by = max(ways, key=lambda by: METHODS.index(by.method))
+        ways = [max((known.by for known in row), key=attrgetter("doubt")) for row in rows]
+        by = max(ways, key=attrgetter("doubt"))
         if len({*ways}) > 1:
             named = zip(spoken_names(games), ways, games, strict=True)
             by = changed(by, each=tuple((name, way.resting_on(game.reduced_by)) for name, way, game in named))

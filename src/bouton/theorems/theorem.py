@@ -176,7 +176,7 @@ class Theorem(ABC, Generic[P]):
         return reason
 
     def worth_in_nim(self, position: Any) -> tuple[int, ...] | None:
-        """The heaps of Nim that *position*, as it is shown, is worth where the picture of the law has them; else None."""
+        """The heaps of Nim that *position*, as it is shown, is worth, where the law pictures them; else None."""
         return None
 
     def check(self, position: tuple[P, ...]) -> Sentence:

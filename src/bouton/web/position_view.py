@@ -19,6 +19,7 @@ from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, Solver, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
+from bouton.theorems.reasons import cut
 from bouton.web.endpoint import Allowance
 from bouton.web.views import shown_name
 from bouton.web.worker_cache import solver_for
@@ -62,7 +63,8 @@ class Describer:
         components = [self._component(component, answer) for component in self.situation.components]
         has_strip = not shared["over"] and not answer.is_sum and answer.nim_value is not None
         picture = _picture(answer.reason.picture, components[0]["sequence"] if has_strip else None)
-        drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **_worth(answer, self.situation, listed)}}
+        told = {**_worth(answer, self.situation, listed), **_left(components, answer, listed or [])}
+        drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **told}}
         is_law = any(sentence.key.split(".")[1] == "check" for sentence in answer.reason.sentences[:1])
         return {
             **shared,
@@ -76,7 +78,7 @@ class Describer:
             "nim_value": answer.nim_value,
             "winning_moves": winning,
             "winning_move_count": answer.winning_move_count,
-            "by": {name: getattr(answer.by, name) for name in By.__match_args__},
+            "by": {**_by(answer.by), "each": [_by(one) for _, one in answer.by.each]},
             "reason": {
                 "key": answer.reason.key,
                 "is_law": is_law,
@@ -219,6 +221,10 @@ class Describer:
             return None
 
 
+def _by(by: By) -> dict[str, Any]:
+    return {name: getattr(by, name) for name in By.__match_args__}
+
+
 def _headline(answer: Answer, is_law: bool) -> str | None:
     """The words of the page for a reason that begins with values or with a law; None where it begins with a verdict."""
     kind = answer.reason.key.partition(".")[0]
@@ -234,6 +240,23 @@ def _worth(answer: Answer, situation: Sum, listed: Iterable[dict[str, Any]] | No
     law = THEOREMS[answer.by.name].covers(Rules(situation.components[0].game, situation.misere).normal_form())
     after = [law and law.worth_in_nim(option["to"]) for option in listed or ()]
     return {"after": after} if all(after) else {}
+
+
+def _left(components: Iterable[dict[str, Any]], answer: Answer, listed: list[dict[str, Any]]) -> dict[str, Any]:
+    """The nim-values that the *listed* moves leave: of the whole, and of each game of a sum that is a single heap."""
+    total = answer.nim_value
+    if total is None or not listed or any(option["nim_value"] is None for option in listed):
+        return {}
+    found = {"mex": cut(sorted({option["nim_value"] for option in listed}))}
+    if not answer.is_sum:
+        return found
+    left: list[tuple[object, ...] | None] = []
+    for at, component in enumerate(components):
+        values = {
+            option["nim_value"] ^ total ^ component["nim_value"] for option in listed if option["component"] == at
+        }
+        left.append(cut(sorted(values)) if len(component["heaps"]) == 1 else None)
+    return {**found, "left": left}
 
 
 def _picture(picture: Picture, sequence: dict[str, Any] | None) -> Picture:

@@ -16,7 +16,8 @@ const MOST_VALUES = 8;
 export function draw(answer, preview, onOpen, onMore = null) {
   const options = answer.options ?? answer.winning_moves;
   // One of each nim-value, so that the least missing one is seen.
-  const each = options.filter((one, at) => one.nim_value === null || at === options.findIndex(isWorth(one.nim_value)));
+  const isFirst = (value, at) => value === null || at === options.findIndex((one) => one.nim_value === value);
+  const each = options.filter((one, at) => isFirst(one.nim_value, at));
   const best = each.sort((one, other) => rising(worth(one), worth(other))).slice(0, MOST_VALUES);
   const rest = (answer.options ? answer.options.length : (answer.winning_move_count ?? options.length)) - best.length;
   const line = (option) => [
@@ -40,18 +41,10 @@ export function draw(answer, preview, onOpen, onMore = null) {
 const more = (text, onMore) => (onMore ? button("link small", onMore, text) : h("p.small.second", text));
 
 /** mex{...} = g in one line, where every option has a nim-value. */
-export function mexLine(answer) {
-  const options = answer.options ?? [];
-  if (answer.nim_value === null || !options.length || options.some((option) => option.nim_value === null)) return null;
-  const values = [...new Set(options.map((option) => big(option.nim_value)))].sort(rising);
-  const few = values.slice(0, MOST_VALUES);
-  return h(
-    "p.w-formula",
-    mexOf(few, answer.options_complete === false ? null : shown(answer.nim_value), few.length < values.length),
-  );
+export function mexLine({ reason, nim_value: value, options_complete: isAll }) {
+  const { mex } = reason.picture.numbers;
+  return mex ? h("p.w-formula", mexOf(mex, isAll === false ? null : shown(value))) : null;
 }
 
 /** The nim-value; where there is none, 0 for a move that wins. */
 const worth = (option) => big(option.nim_value ?? (option.outcome === "N" ? 1 : 0));
-
-const isWorth = (value) => (option) => option.nim_value === value;

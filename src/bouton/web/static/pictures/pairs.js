@@ -10,7 +10,7 @@ import { boxIn, slide } from "../board/moving.js";
 import { boxesOf, clustersOf, columnsFor, hinted, inCluster, paired, powersOf } from "../play/laid.js";
 import { moveSentence } from "../play/sentences.js";
 import { digits, isDrawable, pairing } from "../why/columns.js";
-import { changed, positionText, samePosition, xor } from "../why/marks.js";
+import { changed, samePosition, xor } from "../why/marks.js";
 
 export const tab = "page_why.tab_pairs";
 
@@ -26,23 +26,26 @@ export function draw(answer, preview) {
   ];
 }
 
-/** In lines: each number with the powers of two that it is made of. */
+/** In lines: each number with the powers of two that it is made of, and of a game what its moves leave. */
 export function lines(answer) {
+  const { left } = answer.reason.picture.numbers;
   const rows = rowsOf(answer);
   if (!isDrawable(rows)) return [];
   const found = pairing(rows.map((row) => row.value));
   return rows.map(({ label, value }, at) => {
     const powers = found.filter(({ having }) => having.includes(at)).map(({ weight }) => weight);
-    return `${label}: ${shown(value)}${powers.length > 1 ? ` = ${powers.join(" + ")}` : ""}`;
+    const mex = left?.[at] ? ` = mex{${left[at].join(", ")}}` : "";
+    return `${label}: ${shown(value)}${powers.length > 1 ? ` = ${powers.join(" + ")}` : ""}${mex}`;
   });
 }
 
 /** The numbers that are added: [{label, value}]. */
-function rowsOf({ reason, components, position }) {
-  const { of, at, values } = reason.picture.numbers;
+function rowsOf(answer) {
+  const { components, position } = answer;
+  const { of, at, values } = answer.reason.picture.numbers;
   const sized = of === "values" && values.length === position.length;
   const labels = {
-    games: (i) => `${components[i].shown} ${positionText(position[i])}`,
+    games: (i) => `${gameName(answer, i)} (${components[i].heaps.map(shown).join(", ")})`,
     heaps: letterOf,
     steps: (i) => String(at[i] + 1),
     gaps: (i) => letterOf(at[i]),
@@ -170,15 +173,19 @@ function worthOf(answer) {
   if (misere ? of !== "values" : answer.nim_value === null) return null;
   if (answer.is_sum) {
     if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
-    const isOnly = ({ shown }) => answer.components.filter((game) => game.shown === shown).length === 1;
-    const nameOf = (game, at) => (isOnly(game) ? game.shown : heapLetter(answer, at, 0));
-    return answer.components.map((game, at) => ({ name: nameOf(game, at), size: null, value: game.nim_value }));
+    return answer.components.map((game, at) => ({ name: gameName(answer, at), size: null, value: game.nim_value }));
   }
   const [{ heaps, value_of_heaps: known, view }] = answer.components;
   const values = misere ? worth : known;
   // One heap that remembers the last take has nothing to pair with.
   if (!values || view === "dynamic") return null;
   return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
+}
+
+/** What a game of a sum is called: by its heap where another one has the same name. */
+function gameName(answer, at) {
+  const isOnly = answer.components.every((game, i) => i === at || game.shown !== answer.components[at].shown);
+  return isOnly ? answer.components[at].shown : heapLetter(answer, at, 0);
 }
 
 /** The row whose value *move* changes: on a board that is worth heaps of Nim the first one that it does, -1 for none known. */

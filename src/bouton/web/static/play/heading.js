@@ -21,7 +21,7 @@ export class Heading {
     const name = game ? game.shown : say(answer.is_sum ? "page_play.sum_name" : "page_play.own_name");
     this.call(answer.convention === "misere" ? say("page_play.misere_name", { name }) : name, answer.recognised);
     this.rule.textContent = ruleSentence(answer);
-    this.code.textContent = answer.is_sum ? answer.rules.join(" + ") : rules;
+    this.code.textContent = answer.is_sum ? answer.components.map((one) => one.name ?? one.rules).join(" + ") : rules;
     this.code.href = href("rules", { rules });
   }
 

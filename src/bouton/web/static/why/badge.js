@@ -1,6 +1,6 @@
 // How far a claim is known: an icon, words and an outline, never the colour alone.
 
-import { button, h, svg } from "../core/dom.js";
+import { button, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { has, say } from "../core/words.js";
 import { openCertificate } from "./certificate.js";
@@ -10,7 +10,7 @@ export const ICONS = {
   "proved here": "shield",
   "proved, short proof given": "book",
   proved: "book",
-  computed: null,
+  computed: "sheet", // worked out from the rules, as one does on squared paper
   checked: "ruler",
   conjectured: "dots",
   unknown: "help",
@@ -36,13 +36,13 @@ export function statusMark(status, far = null, coq = false, inPrint = false) {
   return h(
     "span",
     { class: `badge ${known.replace(/\W+/g, "-")}` },
-    ICONS[known] ? icon(ICONS[known]) : sheetOfNumbers(),
+    icon(ICONS[known]),
     coq && known === "proved here" ? say("page_why.status.proved_here_and_by_coq") : statusWords(known, far, inPrint),
   );
 }
 
-/** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on. */
-export function badge(by) {
+/** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on; *name* of what. */
+export function badge(by, name = null) {
   // A theorem may be a conjecture; a period that stands in print is none of ours.
   const inPrint = by.method === (by.status === "conjectured" ? "period" : "theorem") && Boolean(by.source);
   const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq, inPrint);
@@ -50,10 +50,15 @@ export function badge(by) {
   const source = sourceText(by);
   return h(
     "div.w-status",
+    name && h("b.small", name),
     by.certificate ? button("", () => openCertificate(by), [mark, words], { class: "w-open" }) : mark,
     source && h("span.w-source", { title: source.full }, source.short),
   );
 }
+
+/** The mark of an answer; of a sum whose games are known in several ways one for each game. */
+export const badges = ({ by, components }) =>
+  by.each.length ? by.each.map((one, at) => badge(one, components[at].shown)) : badge(by);
 
 /** Who and when, as short as a badge has room for: "Bouton 1901"; all of it where that cannot be found. */
 function sourceText({ source: told, method, name }) {
@@ -81,13 +86,4 @@ function authorsOf(text) {
 export function theoremOfPeriods(name) {
   const key = `answer.basis.${String(name).replaceAll(" ", "_")}`;
   return has(key) ? say(key) : null;
-}
-
-// Worked out from the rules, as one does on squared paper.
-function sheetOfNumbers() {
-  return svg(
-    "svg",
-    { viewBox: "0 0 24 24", width: 18, height: 18, class: "icon", "aria-hidden": "true" },
-    svg("path", { class: "stroke", d: "M5 3.5h14v17H5ZM8.5 8h7M8.5 12.5h2M13.5 12.5h2M8.5 16h2M13.5 16h2" }),
-  );
 }

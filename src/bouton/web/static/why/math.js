@@ -27,10 +27,9 @@ export function nimSum(values, total) {
   return formula(...terms, sign("="), number(total));
 }
 
-/** mex{a, b, c} = g; *holes* says that the list goes on. */
-export function mexOf(values, result, goesOn = false) {
+/** mex{a, b, c} = g */
+export function mexOf(values, result) {
   const listed = values.flatMap((value, place) => (place ? [sign(","), number(value)] : [number(value)]));
-  if (goesOn) listed.push(sign(","), sign("…"));
   const set = m("mrow", sign("{"), ...listed, sign("}"));
   return formula(m("mi", "mex"), set, ...(result === null ? [] : [sign("="), number(result)]));
 }

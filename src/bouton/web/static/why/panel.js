@@ -2,7 +2,7 @@
 
 import { append, button, clear, each, h, refill, unique } from "../core/dom.js";
 import { brief, say } from "../core/words.js";
-import { badge } from "./badge.js";
+import { badges } from "./badge.js";
 import { codeView } from "./code.js";
 import { pictureOf } from "./pictures.js";
 import { samePosition } from "./marks.js";
@@ -103,7 +103,7 @@ class Why {
       append(body, this[this.tab]());
       const command = answer.snippets?.command;
       const props = { class: "w-code", tabindex: "0", "aria-label": say("page_why.command") };
-      append(this.foot, [badge(answer.by), command && h("pre", props, `$ ${command}`)]);
+      append(this.foot, [badges(answer), command && h("pre", props, `$ ${command}`)]);
     }
   }
 
