@@ -25,23 +25,23 @@ def drawn(visit: Visit, place: str, **looks: object) -> Page:
 def test_law_and_plot_follow_the_slider_of_a_letter(visit: Visit) -> None:
     page = drawn(visit, "explore?rules=take+1..m&m=3")
     law = page.locator(".e-statement-large")
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 4.")
+    expect(law).to_have_text("The nim-values repeat every 4 from heap 0 on.")
     slider = page.get_by_role("slider", name="m: move to change it")
     slider.fill("5")
     # Bash's game: from 1 to m stones, lost at the multiples of m + 1.
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 6.")
+    expect(law).to_have_text("The nim-values repeat every 6 from heap 0 on.")
     expect(page.locator(".e-rows tbody tr").nth(5).locator("td").last).to_have_text("5")
     page.wait_for_url("**rules=take+1..m**m=5**")
     expect(page.get_by_role("textbox", name="m: any number")).to_have_value("5")
     # Only the last of many movements is answered.
     for value in ("9", "2", "12", "7"):
         slider.fill(value)
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 8.")
+    expect(law).to_have_text("The nim-values repeat every 8 from heap 0 on.")
     field = page.get_by_role("textbox", name="m: any number")
     field.fill("m")
     field.press("Tab")
     expect(field).to_have_attribute("aria-invalid", "true")
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 8.")
+    expect(law).to_have_text("The nim-values repeat every 8 from heap 0 on.")
 
 
 def test_the_law_for_every_value_of_a_letter_stands_below_with_its_word_here(visit: Visit) -> None:
