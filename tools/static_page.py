@@ -41,6 +41,7 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("reply", {**NIM, "seed": 1}),
     ("random", {"rules": "kayles", "outcome": "P", "seed": 1}),
     ("rules", {"rules": "take 1,3,4"}),
+    ("claims", {"rules": "take 1,3,4"}),
     ("review", {**NIM, "moves": [[1, 5, 7], [1, 5, 4]]}),
     ("puzzle", {"level": 3, "seed": "7"}),
     ("exercises", {"game": "nim", "count": 10}),

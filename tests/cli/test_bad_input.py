@@ -214,7 +214,7 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
         (["values", "nim", "--lenght", "5"], "no option is called --lenght; did you mean --length?"),
         (
             ["prove", "nim", "--claim", ""],
-            "--claim is empty; expected a claim such as n mod 3 = 0 (questions are for bouton ask)",
+            "--claim is empty; expected a claim such as n mod 3 = 0 (a question is for Ask, or bouton ask)",
         ),
         (["prove", "wythoff", "--claim", "a = b", "--heaps", "3"], "a position of wythoff has 2 heaps, not 3"),
         (

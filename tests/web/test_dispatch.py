@@ -364,6 +364,37 @@ class TestLaws:
         assert post("rules", rules="nim")["letters"] == {} and post("rules", rules="nim")["word"] is None
         assert "7 <= m" in refused("rules", rules="take 7..m", letters="m=3")["message"]
 
+    def test_numbers_for_letters_that_the_rules_do_not_have_are_left_aside(self):
+        assert post("rules", rules="take 1..m", letters="m=5,q=2")["notation"] == "take 1..5"
+        assert post("rules", rules="nim", letters="q=2")["letters"] == {}
+
+    @pytest.mark.parametrize(
+        ("rules", "ending"), [("take 1,", " 2"), ("take 1,3,", " 4"), ("take", " any"), ("take 1; frist", "first")]
+    )
+    def test_rules_that_end_too_early_are_made_whole(self, rules, ending):
+        assert refused("rules", rules=rules)["near"] == ending
+
+    @pytest.mark.parametrize(
+        ("rules", "claim"),
+        [
+            ("take 1,3,4; misere", "n mod 7 = 1 or 3"),
+            ("take 1,3,4", "n mod 7 = 0 or 2"),
+            ("kayles", "period 12 from 71"),  # R. K. Guy, C. A. B. Smith (1956)
+            ("nim; misere", "a + b = 1 or a = b and a > 1"),  # C. L. Bouton (1901), for two heaps
+        ],
+    )
+    def test_the_claims_offered_are_so(self, rules, claim):
+        said = post("claims", rules=rules)
+        assert said["claims"] == [claim] and len(said["questions"]) == 1
+        assert post("prove", rules=rules, claim=claim)["verdict"] == "proved"
+
+    def test_what_lost_heaps_leave_is_told_where_the_period_is_short(self):
+        residues = [
+            post("position", rules=rules, position=[5], options=False)["components"][0]["sequence"]["residues"]
+            for rules in ("take 1,3,4", "take 1,20,40", "kayles", "nim")
+        ]
+        assert residues == [[0, 2], None, None, None]
+
     def test_rules_are_read_aloud_and_put_into_the_form(self):
         said = post("rules", rules="TAKE 3,1, 4 ; misere", lang="zh")
         assert said["notation"] == "take 1, 3, 4; misere" and said["convention"] == "misere"

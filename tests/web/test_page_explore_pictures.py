@@ -25,23 +25,23 @@ def drawn(visit: Visit, place: str, **looks: object) -> Page:
 def test_law_and_plot_follow_the_slider_of_a_letter(visit: Visit) -> None:
     page = drawn(visit, "explore?rules=take+1..m&m=3")
     law = page.locator(".e-statement-large")
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 4.")
+    expect(law).to_have_text("The nim-values repeat every 4 from heap 0 on.")
     slider = page.get_by_role("slider", name="m: move to change it")
     slider.fill("5")
     # Bash's game: from 1 to m stones, lost at the multiples of m + 1.
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 6.")
+    expect(law).to_have_text("The nim-values repeat every 6 from heap 0 on.")
     expect(page.locator(".e-rows tbody tr").nth(5).locator("td").last).to_have_text("5")
     page.wait_for_url("**rules=take+1..m**m=5**")
     expect(page.get_by_role("textbox", name="m: any number")).to_have_value("5")
     # Only the last of many movements is answered.
     for value in ("9", "2", "12", "7"):
         slider.fill(value)
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 8.")
+    expect(law).to_have_text("The nim-values repeat every 8 from heap 0 on.")
     field = page.get_by_role("textbox", name="m: any number")
     field.fill("m")
     field.press("Tab")
     expect(field).to_have_attribute("aria-invalid", "true")
-    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 8.")
+    expect(law).to_have_text("The nim-values repeat every 8 from heap 0 on.")
 
 
 def test_the_law_for_every_value_of_a_letter_stands_below_with_its_word_here(visit: Visit) -> None:
@@ -78,7 +78,11 @@ def test_two_rules_are_laid_over_one_another(visit: Visit) -> None:
     # 0 1 2 3 0 ... and 0 1 0 1 0 ...: the first difference is at 2.
     expect(page.locator(".e-status")).to_contain_text("first differ at heap 2: 2 in take 1..3, 0 in take 1, 3.")
     assert page.locator(".e-rows tbody tr").nth(3).locator("td").all_inner_texts() == ["3", "3", "1"]
+    expect(page.locator(".e-legend .e-key")).to_have_text(["take 1..3", "take 1, 3"])
     page.locator("[data-what=losses]").click()
+    # Behind (0, 0) comes (0, 4), with 1 or 3 to take (0, 2).
+    second = page.locator(".e-rows tbody tr").nth(1).locator("td")
+    expect(second).to_have_text(["1", "0", "4", "0", "2"])
     expect(page.locator(".e-status")).to_contain_text("first differ at (0, 2): won in take 1..3, lost in take 1, 3.")
     page.locator("[data-what=rows]").click()
     expect(page.locator(".e-legend")).to_contain_text("not laid over this picture")
@@ -223,7 +227,7 @@ def test_what_cannot_be_read_is_marked_and_leaves_the_picture(visit: Visit) -> N
     expect(page.locator(".e-problem u")).to_have_text("splitt")
     expect(page.locator(".e-graphs")).to_have_class("panel e-graphs e-old")
     expect(page.locator(".p-plot")).to_be_visible()
-    page.get_by_role("button", name="Write split instead").click()
+    page.get_by_role("button", name="Write take 1,3; split instead").click()
     # A rule without a letter keeps no number for one.
     page.wait_for_url(re.compile(r"rules=take\+1,3;\+split$"))
 
@@ -236,7 +240,7 @@ def test_a_sequence_is_zoomed_at_its_beginning_and_the_table_follows(visit: Visi
     expect(plot).to_have_attribute("data-to", "44")
     expect(plot).to_have_attribute("data-from", "0")
     plot.focus()
-    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("PageDown")
     expect(plot).not_to_have_attribute("data-from", "0")
     expect(first).not_to_have_text("0")
     page.get_by_role("button", name="One period: 7").click()

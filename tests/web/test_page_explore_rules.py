@@ -69,7 +69,7 @@ def test_an_error_is_underlined_and_its_near_match_is_a_button(visit: Visit) -> 
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(page.locator(".r-analysis")).to_have_class("panel r-analysis r-faded")
     assert page.locator(".r-law-says h2").inner_text() == law
-    page.get_by_role("button", name="Write split instead").click()
+    page.get_by_role("button", name="Write take 1,3; split instead").click()
     expect(field).to_have_value("take 1,3; split")
     expect(page.locator(".r-analysis")).to_have_class("panel r-analysis")
     expect(field).to_have_attribute("aria-invalid", "false")

@@ -1,6 +1,7 @@
 """Refusals: an HTTP status and one line in the language asked for."""
 
 import re
+from contextlib import suppress
 from typing import Any, get_args, get_type_hints
 
 from bouton import words
@@ -14,6 +15,7 @@ from bouton.errors import (
     UnknownName,
     one_line,
 )
+from bouton.notation import parse_rules
 
 SENSELESS, UNKNOWN = 422, 404
 # Options of the command line that raise a limit; the page has none.
@@ -111,7 +113,7 @@ def as_json(error: BoutonError, language: str) -> dict[str, Any]:
     said = RulesError(key="err.letters.missing_field", **error.values) if isinstance(error, MissingLetters) else error
     about: dict[str, Any] = {"kind": type(error).__name__, "message": one_line(said.say(language, options=True))}
     if isinstance(error, NotationError):
-        about |= {"column": error.column, "found": error.found, "near": error.near}
+        about |= {"column": error.column, "found": error.found, "near": error.near or _ending(error)}
         about["expected"] = words.expectation(error.expected, language)
     elif "near" in error.values:
         about["near"] = error.values["near"]
@@ -121,6 +123,18 @@ def as_json(error: BoutonError, language: str) -> dict[str, Any]:
         about |= {"kind": "LimitError", "name": type(error).__name__}
         about["limit"] = getattr(error, "limit", error.values.get("limit"))
     return {"error": about}
+
+
+def _ending(error: NotationError) -> str:
+    """What makes rules whole that end too early; empty where they do not, or none of a few endings does."""
+    if error.found:
+        return ""
+    after = re.findall("[0-9]{1,9}", error.text)[-1:]
+    for ending in (*(f" {int(number) + 1}" for number in after), " any", " 2 heaps", ")"):
+        with suppress(RulesError):
+            parse_rules(error.text + ending)
+            return ending
+    return ""
 
 
 def for_the_page(error: LimitError, seconds: float, megabytes: int) -> LimitError:

@@ -10,6 +10,7 @@ from bouton import words
 from bouton.claims import OPTIONS, Picture
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError
+from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
 from bouton.notation.echo import echo
 from bouton.play import legality, moves, remoteness
@@ -28,6 +29,9 @@ from bouton.words import digits
 # How many nim-values of a game are shown beside a position; none that takes a look at more moves than this.
 SEQUENCE = 200
 SEQUENCE_LOOKS = 1000
+# A longer period is not told by what lost heaps leave on division by it, nor one with more of them.
+LONGEST_SAID = 24
+MOST_SAID = 8
 
 # What adorns an answer, how long a match lasts and nim-values where a theorem tells the outcomes alone, may cost this:
 # counted in moves and positions and not by the clock, for the answer must depend on the position alone.
@@ -330,7 +334,18 @@ def sequence(game: Game) -> dict[str, Any] | None:
     told = ("preperiod", "period", "saltus", "theorem", "checked_length", "status")
     shape = {name: getattr(law, name, None) for name in told}
     marks = {"coq": law is not None and law.coq, "source": law.source if law is not None else ""}
-    return {"values": values, **shape, **marks, "proved": law is not None and law.status.is_proved}
+    is_proved = law is not None and law.status.is_proved
+    residues = _residues(values, law) if law is not None and is_proved else None
+    return {"values": values, **shape, **marks, "proved": is_proved, "residues": residues}
+
+
+def _residues(values: list[int], law: Law) -> list[int] | None:
+    """What lost heaps leave on division by the period, where it is short and begins at once, and not all are lost."""
+    period = law.period
+    if law.preperiod or law.saltus or period > min(LONGEST_SAID, len(values)):
+        return None
+    lost = [heap for heap in range(period) if values[heap] == 0]
+    return lost if len(lost) <= min(MOST_SAID, period - 1) else None
 
 
 def snippets(answer: Answer) -> dict[str, str]:

@@ -17,6 +17,7 @@ class AskObject(AboutRulesObject):
     answer: Literal["yes", "no"]
     witness: Annotated[list[int] | None, "the least example or counterexample; null where there is none"]
     status: Status
+    sentence: Annotated[str, "the answer in words"]
     moves: NotRequired[Annotated[list[list[int]], "where the winning moves lead, which were asked for"]]
 
 
@@ -44,7 +45,7 @@ def ask(
 
     language = call.language
     reply = ask(call.game, question, limits=call.limits)
-    call.known.update(reply.as_dict())
+    call.known.update({**reply.as_dict(), "sentence": reply.say(language)})
     call.status = 0 if reply.answer else 1
     if certificate:
         call.written["certificate"] = reply.law

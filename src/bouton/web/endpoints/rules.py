@@ -17,13 +17,19 @@ from bouton.web.views import example_of, form_of, opening_of, shown_name
 
 @endpoint("What rules say", gives=("notation", "recognised", "echo", "view", "convention", "form"))
 def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
-    """What the rules say, and how they are shown and edited; without values for their letters with the usual ones."""
+    """What the rules say, and how they are shown and edited.
+
+    A letter without a value has its usual one; values for others are left aside.
+    """
+    given = read_values(asked.letters) if asked.letters else {}
+    letters: dict[str, int] = {}
+    asked.letters = None
     try:
         rules = asked.ruleset()
     except MissingLetters as error:
-        asked.letters = ",".join(f"{letter}={value}" for letter, value in error.family.usual().items())
+        letters = {letter: given.get(letter, value) for letter, value in error.family.usual().items()}
+        asked.letters = ",".join(f"{letter}={value}" for letter, value in letters.items())
         rules = asked.ruleset()
-    letters = read_values(asked.letters) if asked.letters else {}
     game = rules.game
     code = game.normal_form().code
     return {

@@ -30,9 +30,9 @@ export class Census {
       h("p.second", say("page_explore.census.say")),
       h(
         "div.e-census-ask",
-        this.labelled("family", Object.keys(FAMILIES)),
+        h("label.label", this.choice("family", Object.keys(FAMILIES))),
         h("label.label", say("page_explore.census.start"), this.start),
-        this.labelled("state", ["all", "settled", "open"]),
+        h("label.label", this.choice("state", ["all", "settled", "open"])),
         this.order,
       ),
       this.status,
@@ -47,10 +47,6 @@ export class Census {
       this.look();
     });
     this.watch.observe(panel);
-  }
-
-  labelled(name, choices) {
-    return h("label.label", this.choice(name, choices));
   }
 
   choice(name, choices) {

@@ -1,23 +1,16 @@
 // Long questions to the server: typed arrays, and work that can be stopped.
 
 import { post } from "../core/api.js";
-import { lang, say } from "../core/words.js";
+import { lang } from "../core/words.js";
 
 const ARRAYS = { uint8: Uint8Array, uint16: Uint16Array, uint32: Uint32Array };
 const BINARY = "application/octet-stream";
 
-/** The nim-values of heaps 0 ... *length* - 1, as a typed array. */
+/** The nim-values of heaps 0 ... *length* - 1, of two heaps those of all pairs row by row, as a typed array. */
 export async function fetchValues(rules, length, signal) {
   const response = await post("values", { rules, length, lang: lang() }, { accept: BINARY, signal });
   const Kind = ARRAYS[response.headers.get("X-Dtype")];
   return new Kind(await response.arrayBuffer());
-}
-
-/** The nim-values of all pairs of heaps below *side*, the first heap's rows one after the other. */
-export async function fetchTable(rules, side, signal) {
-  const values = await fetchValues(rules, side, signal);
-  if (values.length !== side * side) throw new Error(say("page_explore.no_table"));
-  return values;
 }
 
 /** The lost positions with heaps up to *max*: {zeros: one number after the other, width}. */

@@ -11,8 +11,6 @@ import { drawTools } from "./tools.js";
 
 /** The kinds of plots in their order; each is a file of plots/kinds. */
 const KINDS = await modulesOf("plots/kinds");
-// After this many milliseconds it says why it takes long.
-const LONG = 3000;
 
 /**
  * The plots that suit a *game* {rules, heaps, single, pairs, law} and, where there is one, *other*, laid over it.
@@ -30,6 +28,7 @@ export class Graphs {
     this.plot = null;
     this.data = null;
     this.chosen = null;
+    this.ringed = null; // the heaps of a position
     this.width = 0;
     this.from = 0; // the first row of the table where no point is chosen
     this.build(container);
@@ -108,12 +107,12 @@ export class Graphs {
   async load() {
     const { kind, game, other } = this;
     const far = this.reach;
-    const tell = (key) => (this.status.textContent = say(`page_explore.${key}`, { count: grouped(far) }));
-    if (!this.data) tell("computing");
     this.stage.setAttribute("aria-busy", "true");
     // What comes at once shall not make the tools jump.
-    const soon = setTimeout(() => this.offer(["page_explore.stop", () => this.stop()]), 300);
-    const patience = setTimeout(() => tell("computing_long"), LONG);
+    const soon = setTimeout(() => {
+      this.status.textContent = say("page_explore.computing", { count: grouped(far) });
+      this.offer(["page_explore.stop", () => this.stop()]);
+    }, 300);
     const covers = other && kind.overlaid && kind.fits(other);
     try {
       const found = await this.work.start((signal) =>
@@ -124,7 +123,6 @@ export class Graphs {
       this.refused(error, far);
     } finally {
       clearTimeout(soon);
-      clearTimeout(patience);
       if (!this.work.runs) this.stage.setAttribute("aria-busy", "false");
     }
   }
@@ -132,10 +130,7 @@ export class Graphs {
   /** Says what went wrong; where it was too much, what can be had instead. */
   refused(error, far) {
     const fewer = error.kind === "LimitError" && this.kind.sizes.filter((size) => size < far).at(-1);
-    const late = fewer && far > (this.kind.quick ?? Infinity);
-    this.status.textContent = [error.message || say("page.unreachable"), late && say("page_explore.compiling")]
-      .filter(Boolean)
-      .join(lang() === "zh" ? "。" : ". ");
+    this.status.textContent = error.message || say("page.unreachable");
     const again = ["page.again", () => this.load()];
     this.offer(fewer && ["page_explore.fewer", () => this.resize(fewer), { count: grouped(fewer) }], again);
   }
@@ -182,7 +177,14 @@ export class Graphs {
     };
     this.plot = kind.plot(clear(this.stage), data, game, hooks, this.width);
     this.stage.hidden = this.plot === null;
-    refill(this.legend, legend(kind, data, this.other));
+    this.ring(this.ringed);
+    refill(this.legend, legend(this));
+  }
+
+  /** Rings the position of *heaps*, where the picture has its place; null: none. */
+  ring(heaps = null) {
+    this.ringed = heaps;
+    this.plot?.ring(heaps && this.kind.placeOf ? this.kind.placeOf(this.data, heaps) : null);
   }
 
   open(index) {
@@ -213,13 +215,19 @@ export class Graphs {
   }
 }
 
-/** What the colours and marks of *data* of a *kind* of plot mean, and of an *other* game laid over it. */
-const legend = (kind, data, other) => [
+/** The rules of a line; of values that were given, that they are. */
+const nameOf = ({ rules }) => rules || say("page_explore.over.table");
+
+/** What the colours and marks of *data* of a *kind* of plot mean, and of an *other* game laid over that of *game*. */
+const legend = ({ kind, data, game, other }) => [
   kind.coloured && [
     h("span.e-key", diamond(16), say("page_explore.legend.lost")),
     h("span.e-key", "1", h("i.e-ramp", { "aria-hidden": "true" }), grouped(data.most)),
   ],
-  other?.far && h("span.e-key", h("i.e-dot.e-dot-ring"), other.rules),
+  data.over && [
+    h("span.e-key", data.zeros ? diamond(16) : h("i.e-dot"), nameOf(game)),
+    h("span.e-key", h("i.e-dot.e-dot-ring"), nameOf(other)),
+  ],
   other && !data.over && h("span.e-key.second", say("page_explore.over.not_here")),
 ];
 
@@ -229,8 +237,7 @@ function differenceSaid({ kind, game, other }, data) {
   const found = kind.difference(data);
   if (!found) return say("page_explore.over.same");
   if (!found.at) return say("page_explore.over.unlike");
-  const [here, there] = [game, other].map(({ rules }) => rules || say("page_explore.over.table"));
-  const place = { position: found.at, here, there };
+  const place = { position: found.at, here: nameOf(game), there: nameOf(other) };
   return found.lostIn
     ? say(`page_explore.over.lost_in.${found.lostIn}`, place)
     : say("page_explore.over.differ", { ...place, first: found.first, other: found.other });

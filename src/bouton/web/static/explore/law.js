@@ -1,8 +1,7 @@
 // The law of a game: the sentence with its status, and the facts.
 
-import { button, each, h, refill } from "../core/dom.js";
+import { each, h, refill } from "../core/dom.js";
 import { grouped } from "../core/api.js";
-import { copy } from "../core/dialog.js";
 import { lang, say } from "../core/words.js";
 import { Situation } from "../play/situation.js";
 import { badge, statusMark } from "../why/badge.js";
@@ -25,21 +24,16 @@ export async function told(rules, game, signal) {
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
   const single = Boolean(answer?.components[0].sequence) && game.convention === "normal";
   const period = single ? await orNull(periodOf(rules, answer, LOOKED, signal)) : null;
-  const law = await lawOf(answer, period);
+  const law = await lawOf(answer, period, game.letters?.length > 0);
   if (alone && !isUnsaid(several)) law.note = (await lawOf(several, null)).statement;
   return { answer, single, alone, period, law };
 }
 
 /** Draws the law of what was *told* of *game* {shown, notation, code, kind}. */
-export function drawLaw(panel, game, { answer, law }) {
-  const latex = answer?.snippets?.latex;
+export function drawLaw(panel, game, { law }) {
   refill(panel, [
     h("div.e-law-says", diamond(20), h("h2.e-statement-large", law.statement)),
-    h(
-      "div.e-law-top",
-      h("div.e-law-of", badge(law.by), h("span.small.second", game.shown || game.notation)),
-      latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
-    ),
+    h("div.e-law-of", badge(law.by), h("span.small.second", game.shown || game.notation)),
     h("p.second.e-law-rule", game.echo[lang()]),
     law.note && h("p.second.e-note", law.note),
     law.results?.length > 0 && each("ul.e-results", law.results, (text) => h("li", text)),
@@ -58,14 +52,14 @@ export function replaceUnknown(panel, claim) {
 }
 
 function facts(law, game) {
-  const { period, preperiod, saltus, checked_length } = law.period?.period ? law.period : { period: null };
+  const { period, preperiod, saltus } = law.period?.period ? law.period : { period: null };
   const found = Object.entries({
     [game.kind === "hexadecimal" ? "hexadecimal" : "octal"]: game.code,
     period: period && grouped(period),
     preperiod: period && grouped(preperiod),
     saltus: saltus && String(saltus),
-    proved_from: law.period?.theorem && checked_length && say("page_explore.values_count", { count: checked_length }),
   }).filter(([, value]) => value);
-  const entry = ([name, value]) => h("div", h("dt", say(`page_explore.facts.${name}`)), h("dd", value));
+  const entry = ([name, value]) =>
+    h("div", h("dt", say(`page_explore.facts.${name}`)), h("dd", { title: value }, value));
   return found.length ? h("dl.e-facts", found.map(entry)) : null;
 }

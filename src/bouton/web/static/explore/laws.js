@@ -2,29 +2,27 @@
 
 import { games } from "../games/catalogue.js";
 import { theoremOfPeriods } from "../why/badge.js";
-import { has, lang, listing, row, say } from "../core/words.js";
+import { lang, say } from "../core/words.js";
 
-/** The sentence of a theorem in the language spoken. */
-export function statementOf(theorem) {
-  const key = `${theorem.name}.statement`;
-  return has(key) ? row(key)[0] : theorem.statement;
-}
-
-/** The law of a game from an answer of /api/position and one of /api/period (or null): {statement, note, by, period}. */
-export async function lawOf(answer, period) {
+/**
+ * The law of a game from an answer of /api/position and one of /api/period (or null): {statement, note, by, period}.  Of
+ * *each* of many with letters it is said in the same way.
+ */
+export async function lawOf(answer, period, each = false) {
   const known = await games();
-  if (answer?.by.method === "theorem") {
+  // What lost heaps leave on division by a short period that begins at once.
+  const residues = !each && period?.period && answer?.components[0].sequence?.residues;
+  const losses = residues && say("page_why.residues", { residues, period: period.period });
+  if (answer?.by.method === "theorem" && !(each && period?.period)) {
     const theorem = known.flatMap((game) => game.theorems).find((one) => one.name === answer.by.name);
     const game = known.find((one) => one.name === answer.recognised);
     // What is lost stands first, in the numbers of this very game; the theorem that says it of all sizes below.
     if (theorem) {
-      const losses = period?.period ? residueWords(period, answer) : null;
-      const note = losses ? statementOf(theorem) : period?.period ? periodWords(period) : "";
-      return { statement: losses ?? statementOf(theorem), note, results: game?.results ?? [], by: answer.by, period };
+      const note = losses ? theorem.statement : period?.period ? periodWords(period) : "";
+      return { statement: losses || theorem.statement, note, results: game?.results ?? [], by: answer.by, period };
     }
   }
   if (period?.period) {
-    const losses = residueWords(period, answer);
     const by = {
       status: period.status ?? (period.proved ? "proved here" : "conjectured"),
       method: "period",
@@ -34,7 +32,7 @@ export async function lawOf(answer, period) {
       certificate: answer?.by.certificate ?? null,
     };
     const note = [losses ? periodWords(period) : say("page_why.xor_note"), seenIn(period)].filter(Boolean);
-    return { statement: losses ?? periodWords(period), note: note.join(lang() === "zh" ? "" : " "), by, period };
+    return { statement: losses || periodWords(period), note: note.join(lang() === "zh" ? "" : " "), by, period };
   }
   // A law of the losses that is kept or found at once; the reason says it, where it can be said.
   if (["period", "automaton", "quotient"].includes(answer?.by.method)) {
@@ -72,14 +70,4 @@ export function periodWords(period) {
     return heap ? `${seen} ${say("period.seen.broken", { heap })}` : seen;
   }
   return say(`page_why.period_law.${period.saltus ? "rises" : "repeats"}`, { ...period, saltus: period.saltus ?? 0 });
-}
-
-/** "You lose exactly when the heap leaves 0 or 2 on division by 7", where the period is short and begins at once. */
-function residueWords(period, answer) {
-  const values = answer?.components?.[0]?.sequence?.values;
-  const { preperiod, period: length, saltus, proved } = period;
-  if (!values || preperiod || saltus || !proved || length > 24 || values.length < length) return null;
-  const lost = values.slice(0, length).flatMap((value, heap) => (value === 0 ? [heap] : []));
-  if (lost.length === length) return null;
-  return say("page_why.residues", { residues: listing(lost.slice(0, 8), "or"), period: length });
 }

@@ -3,7 +3,7 @@
 import { post } from "../core/api.js";
 import { lang } from "../core/words.js";
 
-// The usual numbers of the letters of rules that have some.
+// The letters of rules that were read.
 const known = new Map();
 
 /**
@@ -11,22 +11,16 @@ const known = new Map();
  * *values* {m: "5"} are the numbers; a letter that has none gets its usual one there.
  */
 export async function read(rules, values, signal) {
-  const ask = (more) => post("rules", { rules, lang: lang(), ...more }, { signal });
-  const first = known.has(rules) ? null : await ask({});
-  const usual = first?.letters ?? known.get(rules);
-  const letters = Object.keys(usual);
-  if (!letters.length) return { ...first, letters, line: rules };
-  known.set(rules, usual);
-  for (const letter of letters) values[letter] ??= usual[letter];
-  const isUsual = first && letters.every((letter) => values[letter] === usual[letter]);
-  const game = isUsual
-    ? first
-    : await ask({ letters: letters.map((letter) => `${letter}=${values[letter]}`).join(",") });
-  return { ...game, letters, line: game.notation };
+  const given = Object.entries(values).map(([letter, value]) => `${letter}=${value}`);
+  const game = await post("rules", { rules, letters: given.join(",") || null, lang: lang() }, { signal });
+  Object.assign(values, game.letters);
+  const letters = Object.keys(game.letters);
+  known.set(rules, letters);
+  return { ...game, letters, line: letters.length ? game.notation : rules };
 }
 
 /** The letters that *rules* were found to have when they were read. */
-export const lettersOf = (rules) => Object.keys(known.get(rules) ?? {});
+export const lettersOf = (rules) => known.get(rules) ?? [];
 
 /** The digits of a number that somebody typed for a letter, at most thirty; null where there are none. */
 export function numberOf(text) {

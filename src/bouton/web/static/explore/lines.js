@@ -6,7 +6,7 @@ import { say } from "../core/words.js";
 import { Family } from "./family.js";
 import { Guessing } from "./guessing.js";
 import { drawLaw, replaceUnknown, told } from "./law.js";
-import { mended, pieces } from "../rules/line.js";
+import { mending, pieces } from "../rules/line.js";
 import { lettersOf, read } from "./letters.js";
 
 const EXAMPLES = ["0 1 0 1 2 3 2 0 1 0 1 2 3 2", "P N N P N N P N N P", "(0, 0) (1, 2) (3, 5) (4, 7) (6, 10) (8, 13)"];
@@ -181,17 +181,15 @@ export class Line {
   /** Says what is wrong with what was asked for, and where, and what may be meant. */
   refuse({ message, error }) {
     const { asked } = this;
-    const { column, near } = error ?? {};
-    const mend = () => this.take(mended(asked, error));
     this.fail(true);
     clear(this.family.word);
     if (!this.body.querySelector(".e-law-says, .e-guesses")) clear(this.body);
     refill(this.problem, [
       h("p.problem", { role: "alert" }, message || say("page.unreachable")),
-      column && h("p.mono", pieces(asked, error)),
+      error?.column && h("p.mono", pieces(asked, error)),
       h(
         "p.row",
-        column && near && button("outlined mono", mend, say("page_explore.did_you_mean", { near })),
+        mending(asked, error, (text) => this.take(text)),
         h("a.button.outlined", { href: href("rules", { rules: asked }) }, say("page_explore.edit")),
       ),
     ]);

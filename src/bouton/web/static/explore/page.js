@@ -90,12 +90,12 @@ class Explorer {
       const rules = this.drawn[0].rules || this.drawn[0].over?.rules;
       if (rules) go("play", { rules, position: position.join(",") });
     };
-    const onLook = (looks) => {
-      this.looks = looks;
-      this.keep();
-    };
-    this.graphs = new Graphs(this.place, { onOpen, announce, onLook }, this.looks);
-    this.proofs = new Proofs(proving, "", announce, (claim) => replaceUnknown(list, claim));
+    this.graphs = new Graphs(this.place, { onOpen, announce, onLook: (looks) => this.keep(looks) }, this.looks);
+    this.proofs = new Proofs(proving, {
+      announce,
+      onProved: (claim) => replaceUnknown(list, claim),
+      onPlace: (heaps) => this.graphs.ring(heaps),
+    });
     this.parts = [this.graphs, this.proofs, new Census(census), ...this.lines];
     if (!this.lines[0].text) this.lines[0].field.focus();
   }
@@ -115,9 +115,10 @@ class Explorer {
   }
 
   /** Writes what is looked at into the address. */
-  keep() {
+  keep(looks = this.looks) {
+    this.looks = looks;
     if (current().page !== "explore") return;
-    const { plot, far } = this.looks;
+    const { plot, far } = looks;
     const [rules, over] = this.lines.map(({ text }) => text);
     note("explore", { rules, with: over, ...this.sliders.query, plot, far: far || "" });
   }
@@ -137,7 +138,7 @@ class Explorer {
     const first = found.find((one) => one?.game);
     this.lower.hidden = this.why.hidden = !first;
     if (!first) return;
-    this.proofs.speakOf(first.rules, first.game.heaps === 2);
+    this.proofs.speakOf(first.rules);
     this.why.href = href("play", { rules: first.rules, stop: "why" });
     keptMachine(this.machine, first.facts.answer?.by.certificate);
   }

@@ -8,20 +8,18 @@ import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
 import { inWords } from "../why/in_words.js";
 import { nameOf } from "../plots/files.js";
+import { orNull } from "./fetching.js";
 import { drawMachine, lawOfMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
 const PATIENCE = 250;
-const OF_ONE = ["n mod 7 = 0 or 2", "period 7", "period 7 from some heap on"];
-const OF_TWO = ["a xor b = 0", "a = floor(j*phi), b = a + j"];
 
-/** Finding and proving for *rules* in *container*. */
+/** Finding, proving and asking in *container*. */
 export class Proofs {
-  /** onProved(claim) comes with each claim that was proved. */
-  constructor(container, rules, announce, onProved = (_claim) => {}) {
-    this.onProved = onProved;
-    this.rules = rules;
-    this.announce = announce;
+  /** announce(text); onProved(claim) comes with each claim that was proved, onPlace(heaps) with what decides one, or null. */
+  constructor(container, hooks) {
+    this.hooks = hooks;
+    this.rules = "";
     this.work = new Work();
     this.quick = new Work();
     this.runs = false;
@@ -31,11 +29,10 @@ export class Proofs {
     });
     this.results = h("ul.e-claims");
     this.progress = h("div.e-progress", { role: "status" });
-    this.forms = h("p.small.second");
-    this.buttons = [
-      button("outlined", () => this.discover(), say("page_explore.discover")),
-      button("outlined", () => this.prove(), say("page_explore.prove")),
-    ];
+    this.forms = h("div.small.second");
+    this.buttons = ["discover", "prove", "ask"].map((what) =>
+      button("outlined", () => this[what](), say(`page_explore.${what}`)),
+    );
     append(container, [
       h("p.second", say("page_explore.proofs_say")),
       h(
@@ -55,23 +52,28 @@ export class Proofs {
     this.later();
   }
 
-  /** What was said of other rules goes; the claim is held against the new ones, of one heap or of two that are *coupled*. */
-  speakOf(rules, coupled) {
+  /** What was said of other rules goes; the claim is held against the new ones. */
+  async speakOf(rules) {
     if (rules === this.rules) return;
     this.rules = rules;
-    const examples = (coupled ? OF_TWO : OF_ONE).map((text) =>
-      button("link mono e-example", () => this.take(text), text),
-    );
-    refill(this.forms, [`${say("page_explore.claim_forms")} `, examples]);
     this.work.stop();
     clear(this.results);
     this.progress.textContent = "";
     this.later();
+    const found = await orNull(post("claims", { rules, lang: lang() }));
+    if (rules !== this.rules || !found) return;
+    const examples = (texts) => texts.map((text) => button("link mono e-example", () => this.take(text), text));
+    const { claims, questions } = found;
+    refill(this.forms, [
+      h("p", say("page_explore.claim_forms", { rules }), examples(claims)),
+      questions.length > 0 && h("p", say("page_explore.question_forms"), examples(questions)),
+    ]);
   }
 
   later() {
     this.quick.stop();
     if (!this.runs) clear(this.progress);
+    this.hooks.onPlace(null);
     this.quick.later(PATIENCE, () => this.tryIt());
   }
 
@@ -85,10 +87,10 @@ export class Proofs {
       if (!found || this.runs) return;
       const agrees = found.status !== "refuted" && !found.status.startsWith("proved");
       if (agrees && !found.checked_to) return;
-      const far = { far: found.checked_to };
+      this.hooks.onPlace(found.counterexample);
       refill(this.progress, [
         agrees ? null : statusMark(found.status, farOf(found), found.coq),
-        h("span", agrees ? say("page_explore.claim_agrees", far) : noteOf(found)),
+        h("span", agrees ? say("page_explore.claim_agrees", { far: found.checked_to }) : noteOf(found)),
       ]);
     } catch {
       // Half a claim cannot be read; who asks for a proof is told so.
@@ -96,16 +98,23 @@ export class Proofs {
   }
 
   discover() {
-    return this.ask("discover", {}, say("page_explore.looking"), (found) => found.claims);
+    return this.run("discover", {}, say("page_explore.looking"), (found) => found.claims);
   }
 
   prove() {
     const asked = this.claim.value.trim();
     const claims = (found) => [{ ...found, asked }];
-    return this.ask("prove", asked ? { claim: asked } : {}, say("page_explore.proving"), claims);
+    return this.run("prove", asked ? { claim: asked } : {}, say("page_explore.proving"), claims);
   }
 
-  async ask(path, more, says, claimsOf) {
+  ask() {
+    const question = this.claim.value.trim();
+    return this.run("ask", { question }, say("page_explore.proving"), ({ sentence, witness, status }) => [
+      { status, asked: question, reason: sentence, counterexample: witness },
+    ]);
+  }
+
+  async run(path, more, says, claimsOf) {
     if (this.runs) return;
     this.quick.stop();
     this.busy(true);
@@ -132,7 +141,7 @@ export class Proofs {
     this.progress.textContent = end;
     // What was found stands right below the buttons; no more than that has to come into sight.
     this.results.querySelector(".row")?.scrollIntoView({ block: "nearest" });
-    this.announce(end || this.results.firstChild.textContent);
+    this.hooks.announce(end || this.results.firstChild.textContent);
   }
 
   // A button that is taken out of use altogether would lose the keyboard's place.
@@ -147,8 +156,9 @@ export class Proofs {
       // Of several that are found each says the law in its own way.
       claim.shown = (claims.length > 1 ? null : claim.sentence) ?? lawOfMachine(claim.proved_by) ?? claim.shown;
     }
-    const proved = claims.find((claim) => claim.status.startsWith("proved"));
-    if (proved) this.onProved(proved);
+    const proved = claims.find((claim) => claim.statement && claim.status.startsWith("proved"));
+    if (proved) this.hooks.onProved(proved);
+    this.hooks.onPlace(claims[0]?.counterexample);
     refill(this.results, claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")));
   }
 

@@ -15,8 +15,8 @@ export function nameOf(rules, what, kind) {
   const plain =
     rules
       .toLowerCase()
-      .replace(/[^a-z0-9.]+/g, "-")
-      .replace(/^-+|-+$/g, "") || "game";
+      .match(/[a-z0-9.]+/g)
+      ?.join("-") ?? "game";
   return `${plain}-${what}.${kind}`;
 }
 

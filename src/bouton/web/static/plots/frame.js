@@ -28,6 +28,7 @@ export class Frame {
     this.model = model;
     this.hooks = hooks;
     this.chosen = null;
+    this.ringed = null;
     this.wanted = 0;
     this.view = new View(model.bounds, model.both);
     this.canvas = h("canvas.p-canvas", { "aria-hidden": "true" });
@@ -118,28 +119,43 @@ export class Frame {
     if (!view.both) this.hooks.onView?.(Math.ceil(view.x0));
   }
 
-  /** The chosen point: a ring, dotted lines to the axes, its words beside it. */
+  /** The chosen point has a ring, and its words beside it; what is ringed, a ring. */
   mark() {
-    const { context, tip, view } = this;
+    const { ringed, tip, view } = this;
+    if (ringed && view.isSeen(...ringed)) this.encircle(...ringed, "loss");
     const point = this.seen(this.chosen);
     tip.hidden = !point;
     if (!point) return;
-    const [x, y] = [view.px(point.x), view.py(point.y)];
+    const [x, y] = this.encircle(point.x, point.y, "focus");
+    refill(tip, [h("b", point.text), h("span", point.note)]);
+    const left = x > view.width / 2 ? x - tip.offsetWidth - 16 : x + 16;
+    const across = Math.min(left, view.width - tip.offsetWidth - 2);
+    setStyle(tip, { left: Math.max(2, across), top: Math.max(2, y - tip.offsetHeight - 8) });
+  }
+
+  /** A ring with dotted lines to the axes; its place in pixels. */
+  encircle(atX, atY, colour) {
+    const { context, view } = this;
+    const [x, y] = [view.px(atX), view.py(atY)];
     context.strokeStyle = view.colours.ink;
     context.lineWidth = 1.2;
     context.setLineDash([4, 4]);
     line(context, PAD.left, y, x, y);
     line(context, x, y, x, PAD.top + view.inner().height);
     context.setLineDash([]);
-    context.strokeStyle = view.colours.focus;
+    context.strokeStyle = view.colours[colour];
     context.lineWidth = 2.6;
     context.beginPath();
     context.arc(x, y, 10, 0, 7);
     context.stroke();
-    refill(tip, [h("b", point.text), h("span", point.note)]);
-    const left = x > view.width / 2 ? x - tip.offsetWidth - 16 : x + 16;
-    const across = Math.min(left, view.width - tip.offsetWidth - 2);
-    setStyle(tip, { left: Math.max(2, across), top: Math.max(2, y - tip.offsetHeight - 8) });
+    return [x, y];
+  }
+
+  /** Rings the *place* [x, y], a point or not; null: none. */
+  ring(place) {
+    this.ringed = place;
+    if (place && !this.view.isSeen(...place)) this.view.centre(...place);
+    this.later();
   }
 
   /** The point number *index* if it is on the picture, else null. */
@@ -211,7 +227,7 @@ export class Frame {
 
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = (event.shiftKey && SHIFTED[event.key]) || KEYS[event.key];
+    const action = KEYS[event.key];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -261,12 +277,6 @@ const KEYS = {
   Home: (frame) => frame.choose(0),
   End: (frame) => frame.choose(frame.model.count - 1),
   Enter: (frame) => frame.open(),
-};
-const SHIFTED = {
-  ArrowRight: (frame) => frame.pan(-80, 0),
-  ArrowLeft: (frame) => frame.pan(80, 0),
-  ArrowUp: (frame) => frame.pan(0, 80),
-  ArrowDown: (frame) => frame.pan(0, -80),
 };
 
 function control(words, sign, run) {

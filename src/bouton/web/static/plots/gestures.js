@@ -50,13 +50,8 @@ export function gestures(holder, canvas, { zoom, pan, hit, tap }) {
     const found = hit(place(event));
     if (found !== null) tap(found);
   };
-  for (const [name, run] of Object.entries({
-    pointerdown: down,
-    pointermove: move,
-    pointerup: lift,
-    pointercancel: lift,
-  }))
-    canvas.addEventListener(name, run);
+  const hand = { pointerdown: down, pointermove: move, pointerup: lift, pointercancel: lift };
+  for (const [name, run] of Object.entries(hand)) canvas.addEventListener(name, run);
 }
 
 /** By how much the distance to *other* has grown. */

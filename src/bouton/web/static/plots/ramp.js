@@ -15,20 +15,17 @@ export function packed([red, green, blue], alpha = 255) {
 }
 
 /**
- * The colours of values up to *most* in the *colours* of the theme: pixel(value) as one number, css(value) as text, and
- * onIt(value), what is legible on it.
+ * The colours of values up to *most* in the *colours* of the theme: pixel(value) as one number, and onIt(value), what is
+ * legible on it.
  */
 export function ramp(colours, most) {
   const stops = STOPS.map((name) => channels(colours[name]));
   const last = Math.max(Math.min(most, MOST_STEPS) - 1, 1);
-  const steps = Array.from({ length: last + 1 }, (_, step) => mixed(stops, step / last));
-  const pixels = Uint32Array.from(steps, (step) => packed(step));
-  const gold = channels(colours.zero);
-  const goldPixel = packed(gold);
+  const pixels = Uint32Array.from({ length: last + 1 }, (_, step) => packed(mixed(stops, step / last)));
+  const goldPixel = packed(channels(colours.zero));
   const step = (value) => (most > 1 ? Math.round((last * (value - 1)) / (most - 1)) : last);
   return {
     pixel: (value) => (value ? pixels[step(value)] : goldPixel),
-    css: (value) => `rgb(${(value ? steps[step(value)] : gold).join(", ")})`,
     onIt: (value) => (value && step(value) > DARK * last ? colours.sheet : colours.ink),
   };
 }

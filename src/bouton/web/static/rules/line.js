@@ -1,7 +1,8 @@
 // The one line of rules: numbers set off, the error underlined at its column.
 
 import { signField } from "../core/asking.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
+import { say } from "../core/words.js";
 
 /** A field for rules with a drawing of the same text behind it; onInput(text) on each change. */
 export function ruleLine({ value, label, onInput }) {
@@ -63,9 +64,13 @@ export function ruleLine({ value, label, onInput }) {
   };
 }
 
-/** *text* with what the server takes to be meant in place of what is wrong. */
-export const mended = (text, { column, found, near }) =>
-  text.slice(0, column - 1) + near + text.slice(column - 1 + found.length);
+/** A button that takes *text* as the server takes it to be meant; null where its *error* tells no such. */
+export function mending(text, error, take) {
+  const { column, found, near } = error ?? {};
+  if (!column || !near) return null;
+  const mended = text.slice(0, column - 1) + near + text.slice(column - 1 + found.length);
+  return button("outlined mono r-near", () => take(mended), say("page_explore.did_you_mean", { near: mended }));
+}
 
 /** *text* as nodes: numbers in colour, what is wrong underlined, also where it is that the text ends. */
 export function pieces(text, wrong) {

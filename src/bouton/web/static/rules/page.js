@@ -7,7 +7,7 @@ import { icon } from "../core/icons.js";
 import { current, go, href, note } from "../core/route.js";
 import { say } from "../core/words.js";
 import { analyse, drawAnalysis } from "./analysis.js";
-import { mended, ruleLine } from "./line.js";
+import { mending, ruleLine } from "./line.js";
 import { games } from "../games/catalogue.js";
 import { Situation } from "../play/situation.js";
 import { numbersOf, read } from "../explore/letters.js";
@@ -212,14 +212,12 @@ class Editor {
 
   /** The line keeps what was typed, the last analysis stays, faded. */
   refuse(error, rules) {
-    const { column, near } = error.error ?? {};
-    const mend = () => this.take(mended(rules, error.error));
     this.line.mark(error.error);
     this.fade(true);
     refill(this.problem, [
       icon("close"),
       h("span", error.message || say("page.unreachable")),
-      near && column && button("outlined mono r-near", mend, say("page_explore.did_you_mean", { near })),
+      mending(rules, error.error, (text) => this.take(text)),
     ]);
   }
 

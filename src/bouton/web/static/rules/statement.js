@@ -1,6 +1,6 @@
 // A pasted statement: the known games that it looks like; a press tries the rules of one.
 
-import { append, button, clear, each, h } from "../core/dom.js";
+import { button, clear, each, h, refill } from "../core/dom.js";
 import { post, Work } from "../core/api.js";
 import { lang, say } from "../core/words.js";
 
@@ -19,10 +19,7 @@ export function statementField(take) {
       if (!answer) return;
       const { candidates } = answer;
       told.textContent = say(`page_explore.statement.${candidates.length ? "looks" : "nothing"}`);
-      append(
-        found,
-        candidates.map((one) => candidate(one, take)),
-      );
+      refill(found, candidates, (one) => candidate(one, take));
     } catch (error) {
       told.textContent = error.message || say("page.unreachable");
     }

@@ -2,7 +2,7 @@
 
 import { grouped } from "../../core/api.js";
 import { say } from "../../core/words.js";
-import { fetchTable, fetchValues } from "../../explore/fetching.js";
+import { fetchValues } from "../../explore/fetching.js";
 import { cellsPlot, largest } from "../cells.js";
 
 export const order = 4;
@@ -16,8 +16,8 @@ export const fits = (game) => !game.given && (game.single || game.pairs);
 
 /** The values of all pairs of heaps below *far*. */
 export async function load(game, far, signal) {
-  if (!game.single) return tableOf(await fetchTable(game.rules, far, signal), far);
   const values = await fetchValues(game.rules, far, signal);
+  if (!game.single) return tableOf(values, far);
   return tableOf(
     Uint32Array.from({ length: far * far }, (_, i) => values[Math.floor(i / far)] ^ values[i % far]),
     far,
@@ -54,4 +54,5 @@ export const heads = () => ["#", "a", "b", say("page_explore.axis_value")];
 export const fileHeads = () => ["a", "b", "nim_value"];
 export const fileRow = ({ values, side }, index) => [...pairOf(side, index), valueAt(values, side, index)];
 export const row = (data, index) => [index, ...fileRow(data, index)];
+export const placeOf = ({ side }, [a, b]) => (Math.max(a, b) < side ? [a + 0.5, b + 0.5] : null);
 export const positionAt = ({ side }, index) => pairOf(side, index);

@@ -52,8 +52,22 @@ function comesFirst(one, other) {
 const names = (width, alone) =>
   width === 1 ? [alone] : Array.from({ length: width }, (_, i) => String.fromCharCode(97 + i));
 
-export const heads = ({ width }) => ["#", ...names(width, "n")];
+export const heads = ({ width, over }) => {
+  const own = names(width, "n");
+  return ["#", ...own, ...(over?.width === width ? own.map((name) => `○ ${name}`) : [])];
+};
 export const fileHeads = ({ width }) => names(width, "heap");
+/** Between two lost heaps, where that of one is none of them. */
+export function placeOf({ zeros, width }, heaps) {
+  const [heap] = heaps;
+  const after = zeros.findIndex((lost) => lost >= heap);
+  if (heaps.length !== width || after < 0) return null;
+  return width > 1 ? heaps : [zeros[after] === heap ? after : after - 0.5, heap];
+}
+
 export const positionAt = ({ zeros, width }, index) => [...zeros.slice(index * width, (index + 1) * width)];
-export const row = (data, index) => [index, ...positionAt(data, index)];
+export const row = (data, index) => [
+  index,
+  ...[data, data.over].flatMap((one) => (one?.width === data.width ? positionAt(one, index) : [])),
+];
 export const fileRow = positionAt;

@@ -8,7 +8,7 @@ import * as values from "./values.js";
 
 export const order = 2;
 export const title = "page_explore.kinds.rows";
-export { fits, heads, fileHeads, fileRow, positionAt, quick, row, sizes } from "./values.js";
+export { fits, heads, fileHeads, fileRow, positionAt, row, sizes } from "./values.js";
 
 export const summary = values.summary;
 /** Whether its colours stand for values. */

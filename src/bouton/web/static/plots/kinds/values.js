@@ -1,5 +1,5 @@
 // The nim-values of one heap, as a line of points.  A kind of plot exports what is exported here; `overlaid` and what
-// needs it, `quick`, and `coloured` and `wide` (see rows.js) may be left out.
+// needs it, and `coloured` and `wide` (see rows.js) may be left out.
 
 import { say } from "../../core/words.js";
 import { fetchValues } from "../../explore/fetching.js";
@@ -10,8 +10,6 @@ export const order = 1;
 export const title = "page_explore.kinds.values";
 /** How far it may reach: the first is shown at once. */
 export const sizes = [1000, 10_000, 100_000, 1_000_000];
-/** Beyond this many values the engine may have to be compiled first. */
-export const quick = 20_000;
 /** Whether another game can be laid over it. */
 export const overlaid = true;
 
@@ -48,11 +46,15 @@ export function difference({ values, over }) {
 export const heads = ({ over }) => [
   say("page_explore.axis_heap"),
   say("page_explore.axis_value"),
-  ...(over ? [say("page_explore.over.column")] : []),
+  ...(over ? ["○"] : []),
 ];
 export const fileHeads = ({ over }) => ["heap", "nim_value", ...(over ? ["other"] : [])];
 export const row = ({ values, over }, index) => [index, values[index], ...(over ? [over.values[index] ?? ""] : [])];
 export const fileRow = row;
+
+/** Where a position lies in the picture, a point or not; null where it does not. */
+export const placeOf = ({ values }, [heap, ...more]) =>
+  more.length || heap >= values.length ? null : [heap, values[heap]];
 
 /** The position that a point stands for. */
 export const positionAt = (_data, index) => [index];
