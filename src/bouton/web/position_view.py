@@ -82,6 +82,7 @@ class Describer:
                 "key": answer.reason.key,
                 "is_law": is_law,
                 "headline": _headline(answer, is_law),
+                "grounds": _grounds(answer, _headline(answer, is_law), self.language),
                 "law": self._law(answer),
                 "numbers": answer.reason.numbers,
                 "picture": drawn,
@@ -226,6 +227,20 @@ def _headline(answer: Answer, is_law: bool) -> str | None:
     if kind == "sum":
         return "sum."
     return ("" if answer.nim_value is None else "value.") if is_law or kind == "period" else None
+
+
+# What a sentence behind the verdict is called where it states facts and tells nobody what to play.
+FACTS = {"ground", "check", "statement", "table", "period", "elements"}
+
+
+def _grounds(answer: Answer, headline: str | None, language: str) -> list[str]:
+    """The verdict and the fact that it rests on, in words that fit whoever is to move."""
+    first, *more = answer.reason.sentences[:2]
+    said = [first, *(sentence for sentence in more if FACTS.intersection(sentence.key.split(".")[1:]))]
+    if headline is None or headline == "sum.":
+        return [sentence.say(language) for sentence in said]
+    verdict = words.say(f"page_why.headline.{headline}{answer.outcome}", language, g=answer.nim_value)
+    return [verdict, first.say(language)] if FACTS.intersection(first.key.split(".")) else [verdict]
 
 
 def _worth(answer: Answer, listed: Iterable[dict[str, Any]] | None) -> dict[str, Any]:
