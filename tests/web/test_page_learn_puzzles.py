@@ -80,7 +80,7 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     reply["ABCDEFG".index(letter)] = int(new)
     assert solve("nim", reply).outcome == "P"
     # Why the answer wins is said in one sentence.
-    assert re.search(r"→ \d+\. A loss: the nim-sum is 0\.$", said), said
+    assert re.search(r"→ \d+\. A loss: the nim-sum is 0\. [\d ⊕]+ = 0: every binary column", said), said
     # The stones show what the answer leaves, and that all of it pairs up.
     expect(page.locator(".groove .stone:not(.gone)")).to_have_count(sum(reply))
     expect(page.locator(".ringed")).to_have_count(0)
@@ -91,6 +91,8 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     # The board still waits for the right move.
     take(page, *changed(heaps, next(iter(winning))))
     expect(told(page)).to_contain_text("Solved")
+    left = " ⊕ ".join(map(str, next(iter(winning))))
+    expect(told(page)).to_contain_text(f"Now the opponent must move. A loss: the nim-sum is 0. {left} = 0")
     page.locator(".puzzle-dock .primary").click()
     expect(page).to_have_url(re.compile(rf"seed={seed + 1}\b"))
 
@@ -108,7 +110,9 @@ def test_a_puzzle_of_a_game_is_a_step_of_its_station(visit: Visit) -> None:
 def test_help_opens_in_three_steps(visit: Visit) -> None:
     seed, asked = of_kind("move")
     page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim")
-    nudge, move, every = (page.get_by_role("button", name=name, exact=True) for name in ("Nudge", "Move", "All moves"))
+    nudge, move, every = (
+        page.get_by_role("button", name=name, exact=True) for name in ("Nudge", "Move", "Why it wins")
+    )
     expect(move).to_have_attribute("aria-disabled", "true")
     move.click(force=True)
     expect(page.locator(".puzzle-help-line")).to_have_text("")
@@ -116,11 +120,11 @@ def test_help_opens_in_three_steps(visit: Visit) -> None:
     expect(page.locator(".puzzle-help-line")).to_have_text(asked.nudge.say("en"))
     expect(every).to_have_attribute("aria-disabled", "true")
     move.click()
-    expect(page.locator(".puzzle-help-line")).to_contain_text("Winning move:")
+    expect(page.locator(".puzzle-help-line")).to_contain_text("A winning move:")
     expect(page.locator(".hint-sign:visible")).to_have_count(1)
     page.keyboard.press("h")
     expect(every).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".puzzle-help-line")).to_contain_text("Winning move:")
+    expect(page.locator(".puzzle-help-line")).to_contain_text("A loss: the nim-sum is 0.")
 
 
 @pytest.mark.parametrize("lost", [False, True])
@@ -138,7 +142,10 @@ def test_win_or_loss_is_asked_and_a_wrong_guess_is_shown(visit: Visit, lost: boo
     expect(page.locator(".puzzle-help [aria-pressed='true']")).to_have_count(1)
     expect(page.locator(".hint-sign:visible")).to_have_count(0)
     page.get_by_role("button", name="Win" if lost else "Loss", exact=True).click()
-    expect(told(page)).to_contain_text("It is a loss: every move has an answer" if lost else "It is a win:")
+    expect(told(page)).to_contain_text("Every move has an answer" if lost else "A winning move:")
+    expect(told(page)).to_contain_text(
+        re.compile("A loss: the nim-sum is 0." if lost else r"A win: the nim-sum is \d+, not 0")
+    )
     # What is left to guess is no puzzle any more, and none was solved.
     expect(page.locator(".puzzle-answers [aria-disabled='true']")).to_have_count(2)
     expect(page.locator(".puzzle-streak")).not_to_contain_text("solved in a row")
@@ -202,7 +209,14 @@ def test_rows_are_named_and_pins_knocked_down_as_in_play(visit: Visit) -> None:
     page.locator(".puzzle-dock .primary").click()
     expect(told(page)).to_contain_text("Not this one")
     # Of 2, 2, 5 and 1 the rows of 2 cancel, and so do rows of 4 and 1, both worth 1.
-    expect(told(page)).to_contain_text("Their answer: C 5 → 4. A loss: ")
+    expect(told(page)).to_contain_text(re.compile("Their answer: Knock down pin [15] of row C. A loss: "))
+    # The two rows of 5 are worth the same, so the pin alone goes.
+    page.goto(page.url)
+    page.reload()
+    expect(page.locator(".pin")).to_have_count(11)
+    page.keyboard.press("h")
+    page.keyboard.press("h")
+    expect(page.locator(".puzzle-help-line")).to_have_text("A winning move: Knock down pin 1 of row C.")
 
 
 def test_a_cross_is_told_where_it_stands(visit: Visit) -> None:
@@ -211,7 +225,7 @@ def test_a_cross_is_told_where_it_stands(visit: Visit) -> None:
     page.locator(".pin").nth(5).click()
     expect(page.locator(".puzzle-dock .primary")).to_have_text("Draw a cross on square 3 of strip B")
     page.locator(".puzzle-dock .primary").click()
-    expect(told(page)).to_contain_text("Draw a cross on square 3 of strip B: that leaves a loss")
+    expect(told(page)).to_contain_text("Draw a cross on square 3 of strip B. Now the opponent must move. A loss: ")
 
 
 @WHOLE
@@ -450,4 +464,4 @@ def test_a_puzzle_speaks_as_its_game_is_played(visit: Visit, game: str, head: st
         assert squares == [str(heap) for heap in shown_position(asked.situation)]
     page.get_by_role("button", name="Loss", exact=True).click()
     expect(told(page)).to_contain_text("Not so")
-    expect(told(page)).to_contain_text(re.compile(f"It is a win: {deed}"))
+    expect(told(page)).to_contain_text(re.compile(f"A winning move: {deed}"))

@@ -10,6 +10,7 @@ from bouton.play.moves import place, refused, text
 from bouton.play.players import PLAYERS
 from bouton.play.remoteness import lasts
 from bouton.play.time_budget import begin, winning
+from bouton.rulesets.catalogue import verb_of
 from bouton.rulesets.protocol import Rules, Step, Sum
 from bouton.solving import Solver, shown_move
 from bouton.solving.move_text import deed
@@ -89,8 +90,9 @@ def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
 
 
 def _general(situation: Sum, heap: int) -> Sentence:
-    """Where to look, when there is more than one place; else what to ask."""
-    if sum(len(c.heaps) for c in situation.components) > 1:
+    """Where to look, when there is more than one place; else what to ask, as of a piece, whose board has no heaps."""
+    is_piece = any(verb_of(c.game) == "go" for c in situation.components)
+    if not is_piece and sum(len(c.heaps) for c in situation.components) > 1:
         return Sentence("play.look", {"heap": words.heap_name(heap)})
     return Sentence("hint.look")
 

@@ -7,7 +7,6 @@ from itertools import islice
 from typing import Any
 
 from bouton import words
-from bouton.claims import OPTIONS, Picture
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError
 from bouton.laws.period_law import Law
@@ -20,8 +19,8 @@ from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, Solver, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
-from bouton.theorems.reasons import cut
 from bouton.web.endpoint import Allowance
+from bouton.web.pictures import picture_of
 from bouton.web.views import shown_name
 from bouton.web.worker_cache import solver_for
 from bouton.words import digits
@@ -65,10 +64,6 @@ class Describer:
         counted = {(option["to"], option["cap"]): option["lasts"] for option in listed or ()}
         winning = [{**made, "lasts": counted.get((made["to"], made["cap"]))} for made in winning]
         components = [self._component(component, answer) for component in self.situation.components]
-        has_strip = not shared["over"] and not answer.is_sum and answer.nim_value is not None
-        picture = _picture(answer.reason.picture, components[0]["sequence"] if has_strip else None)
-        told = {**_worth(answer, self.situation, listed), **_left(components, answer, listed or [])}
-        drawn = {"kind": picture.kind, "numbers": {**picture.numbers, **told}}
         is_law = any(sentence.key.split(".")[1] == "check" for sentence in answer.reason.sentences[:1])
         return {
             **shared,
@@ -87,9 +82,10 @@ class Describer:
                 "key": answer.reason.key,
                 "is_law": is_law,
                 "headline": _headline(answer, is_law),
+                "grounds": _grounds(answer, _headline(answer, is_law), self.language),
                 "law": self._law(answer),
                 "numbers": answer.reason.numbers,
-                "picture": drawn,
+                "picture": picture_of(answer, self.situation, components, listed or []),
             },
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
             "lasts": None if lasts is None else {"moves": lasts, "exact": True},
@@ -237,39 +233,18 @@ def _headline(answer: Answer, is_law: bool) -> str | None:
     return ("" if answer.nim_value is None else "value.") if is_law or kind == "period" else None
 
 
-def _worth(answer: Answer, situation: Sum, listed: Iterable[dict[str, Any]] | None) -> dict[str, Any]:
-    """What a position that is worth heaps of Nim is worth after each of the *listed* moves."""
-    if answer.by.method != "theorem" or answer.is_sum:
-        return {}
-    law = THEOREMS[answer.by.name].covers(Rules(situation.components[0].game, situation.misere).normal_form())
-    after = [law and law.worth_in_nim(option["to"]) for option in listed or ()]
-    return {"after": after} if all(after) else {}
+# What a sentence behind the verdict is called where it states facts and tells nobody what to play.
+FACTS = {"ground", "check", "statement", "table", "period", "elements"}
 
 
-def _left(components: Iterable[dict[str, Any]], answer: Answer, listed: list[dict[str, Any]]) -> dict[str, Any]:
-    """The nim-values that the *listed* moves leave: of the whole, and of each game of a sum that is a single heap."""
-    total = answer.nim_value
-    if total is None or not listed or any(option["nim_value"] is None for option in listed):
-        return {}
-    found = {"mex": cut(sorted({option["nim_value"] for option in listed}))}
-    if not answer.is_sum:
-        return found
-    left: list[tuple[object, ...] | None] = []
-    for at, component in enumerate(components):
-        values = {
-            option["nim_value"] ^ total ^ component["nim_value"] for option in listed if option["component"] == at
-        }
-        left.append(cut(sorted(values)) if len(component["heaps"]) == 1 else None)
-    return {**found, "left": left}
-
-
-def _picture(picture: Picture, sequence: dict[str, Any] | None) -> Picture:
-    """*picture*, or the strip of all values where the *sequence* of the game says more; no strip without one."""
-    if picture.kind == "strip" and not sequence:
-        return Picture("pairs", picture.numbers) if picture.numbers else OPTIONS
-    if picture.kind in ("pairs", "options") and sequence and sequence["period"]:
-        return Picture("strip", picture.numbers)
-    return picture
+def _grounds(answer: Answer, headline: str | None, language: str) -> list[str]:
+    """The verdict and the fact that it rests on, in words that fit whoever is to move."""
+    first, *more = answer.reason.sentences[:2]
+    said = [first, *(sentence for sentence in more if FACTS.intersection(sentence.key.split(".")[1:]))]
+    if headline is None or headline == "sum.":
+        return [sentence.say(language) for sentence in said]
+    verdict = words.say(f"page_why.headline.{headline}{answer.outcome}", language, g=answer.nim_value)
+    return [verdict, first.say(language)] if FACTS.intersection(first.key.split(".")) else [verdict]
 
 
 def move(situation: Sum, step: Step) -> dict[str, Any]:

@@ -40,15 +40,16 @@ export function pinWords(answer, move, from) {
   return say(`page_play.pins.${gone > 1n ? "several" : "one"}`, { i, j: i + gone - 1n });
 }
 
-/** What *move* does to squares, coins or steps, of which it lowers one number first; "" where its text says it best. */
+/** What *move* does to pins, squares, coins or steps, of which it lowers one number first; "" where its text says it best. */
 export function boardWords(answer, move, shape) {
   const { verb, heaps } = answer.components[move.component];
   const after = afterOf(answer, move, move.component).map(big);
   const at = after.findIndex((to, i) => to < big(heaps[i]));
-  const own = `${verb}_${heaps.length === 1 ? "alone" : at}`;
+  const own = `${verb}_${heaps.length === 1 && !answer.is_sum ? "alone" : at}`;
   const name = `page_play.moved.${has(`page_play.moved.${own}`) ? own : verb}`;
   if (at < 0 || !has(name)) return "";
-  const where = verb === "cross" && squareWords(answer, move, shape?.at).toLowerCase();
+  const pins = verb === "knock" && pinWords(answer, move, shape?.from);
+  const where = pins || (verb === "cross" && squareWords(answer, move, shape?.at).toLowerCase());
   const [from, to, coin] = [big(heaps[at]), after[at], heapLetter(answer, move.component, at)];
   const [x, y] = after;
   return say(name, { n: from - to, i: at + 1, below: at, from, to, square: to + 1n, coin, where, x, y });

@@ -3,7 +3,7 @@
 import { big } from "../core/api.js";
 import { has, lang, listing, number, row, say } from "../core/words.js";
 import { afterOf, heapLetter, isPass, takesOf } from "../board/legal.js";
-import { boardWords, pinWords, squareWords } from "../board/naming.js";
+import { boardWords, squareWords } from "../board/naming.js";
 
 /** "Take 1 from heap C", or for one heap "Take 3 of 37"; *shape* is what was chosen of a row. */
 export function moveSentence(answer, move, shape) {
@@ -14,10 +14,6 @@ export function moveSentence(answer, move, shape) {
   const verb = verbOf(answer, move);
   const game = answer.components[move.component];
   const letter = (heap) => heapLetter(answer, move.component, heap);
-  if (verb === "knock") {
-    const pins = pinWords(answer, move, shape?.from);
-    return isSingle(answer, game) ? pins : say("page_play.pins.of", { pins, row: letter(move.heap) });
-  }
   const does = { verb: say(`page_play.verbs.${verb || "play"}`), move: moveText(answer, move) };
   if (verb) return boardWords(answer, move, shape) || say("page_play.does", does);
   const touched = takesOf(answer, move).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));

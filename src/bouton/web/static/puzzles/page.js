@@ -25,7 +25,7 @@ import * as streak from "./streak.js";
 const LEVELS = [1, 2, 3, 4, 5];
 const LEVEL_NAMES = ["first", "second", "third", "fourth", "fifth"].map((name) => `page_puzzles.levels.${name}`);
 const THEMES = { "": "all", "nim: 1 1 + kayles: 1": "sums", "nim; misere": "misere_nim" };
-const HELP = ["page_puzzles.help.nudge", "page_puzzles.help.move", "page_puzzles.help.all"];
+const HELP = ["page_puzzles.help.nudge", "page_puzzles.help.move", "page_puzzles.help.why"];
 const WEEK = [6, 5, 4, 3, 2, 1, 0];
 
 /** Shows the puzzle that the address asks for. */
@@ -108,7 +108,8 @@ class Puzzle {
     this.answers = each("div.row.puzzle-answers", ["N", "P"], (outcome) => this.answerButton(outcome));
     this.days = h("section.puzzle-streak", { "aria-label": say("page_puzzles.streak.device") });
     const rule = h("p.small.puzzle-rule", ruleSentence(answer));
-    const head = h("div.puzzle-head", h("h2.puzzle-question", question(puzzle)), h("p.second", facts(this)), rule);
+    const asks = h("h2.puzzle-question", say(`page_puzzles.question.${puzzle.kind}`));
+    const head = h("div.puzzle-head", asks, h("p.second", facts(this)), rule);
     const dock = this.isMove ? h("div.puzzle-dock", this.main) : this.answers;
     const stage = h("section.tray.puzzle-stage", { "aria-label": title }, head, this.holder, dock);
     const print = h("a", { href: href("puzzles/print", { game: this.game }) }, say("page_puzzles.print"));
@@ -187,10 +188,10 @@ class Puzzle {
     const reached = await situation.look(signal);
     const outcome = answer.options?.find(isSame)?.outcome ?? reached.outcome;
     if (outcome !== "P" && !puzzle.solutions.some(isSame)) return this.punish(move, situation, reached);
-    const words = change(answer, move, this.board.shape);
+    const words = this.because(move, reached, this.board.shape);
     await this.board.leave(move);
     this.board.update(reached, { disabled: true });
-    return this.solve(say("page_puzzles.right.move", { move: words }));
+    return this.solve(words);
   }
 
   /** Shows how the computer answers a move that does not win, and why that wins; then the puzzle may be tried again. */
@@ -202,9 +203,8 @@ class Puzzle {
     this.action(say("page_puzzles.back"), () => this.back());
     if (!film) return this.wrong(say("result.misere"));
     const { reply, left } = film;
-    const why = left.over ? [] : left.why.slice(0, 1);
-    const told = say(`page_puzzles.wrong.${why.length ? "reply" : "lost"}`, { reply });
-    return this.wrong([told, ...why].join(lang() === "zh" ? "" : " "));
+    const why = left.over ? [] : left.reason.grounds;
+    return this.wrong(joined([say(`page_puzzles.wrong.${why.length ? "reply" : "lost"}`, { reply }), ...why]));
   }
 
   /** The puzzle as it was, for another try. */
@@ -225,17 +225,12 @@ class Puzzle {
 
   /** A guess ends the puzzle: after a wrong one the other is no guess any more. */
   async judge(outcome) {
-    const isWin = this.answer.outcome === "N";
-    if (outcome === this.answer.outcome) return this.solve(say(`page_puzzles.right.${isWin ? "win" : "loss"}`));
+    const { outcome: right, reason, winning_moves: wins } = this.answer;
+    if (outcome === right) return this.solve(joined(reason.grounds));
     this.fail();
-    this.wrong(isWin ? this.win() : await this.loss());
+    if (wins.length) this.board.show(wins[0], true);
+    this.wrong(joined([...reason.grounds, wins.length ? this.because(wins[0]) : await this.loss()]));
     return this.end();
-  }
-
-  win() {
-    const [first] = this.answer.winning_moves;
-    this.board.show(first, true);
-    return say("page_puzzles.wrong.win", { move: change(this.answer, first) });
   }
 
   /** Plays a move and the answer to it. */
@@ -289,10 +284,19 @@ class Puzzle {
     this.help = Math.max(this.help, step);
     this.drawHelp();
     const unknown = (problem) => ({ said: problem.message || say("page.unreachable"), moves: [] });
-    const hint = await this.situation.hint(step, this.signal).catch(unknown);
-    if (this.signal.aborted) return;
-    this.helpLine.textContent = step === 1 && this.puzzle.nudge ? this.puzzle.nudge : hint.said;
-    if (hint.moves.length) this.board.show(hint.moves[0], true);
+    const { said, moves } = await this.situation.hint(step, this.signal).catch(unknown);
+    if (this.signal.aborted || step < this.help) return;
+    const after = step === HELP.length && moves[0] && (await this.situation.after(moves[0], this.signal)).situation;
+    const reached = after && (await after.look(this.signal, { options: false }));
+    this.helpLine.textContent = moves[0] ? this.because(moves[0], reached) : (step === 1 && this.puzzle.nudge) || said;
+    if (moves[0]) this.board.show(moves[0], true);
+  }
+
+  /** That *move* wins, and why where it is known what is *reached*. */
+  because(move, reached, shape) {
+    const words = { move: change(this.answer, move, shape) };
+    if (!reached) return say("page_puzzles.wrong.win", words);
+    return joined([say("page_puzzles.right.move", words), ...reached.reason.grounds]);
   }
 
   drawHelp() {
@@ -327,12 +331,11 @@ function day(date, before) {
   );
 }
 
-const question = ({ kind, count }) =>
-  say(`page_puzzles.question.${kind === "outcome" ? kind : count === 1 ? "one" : "some"}`);
+const joined = (sentences) => sentences.join(lang() === "zh" ? "" : " ");
 
-function aside({ level, date, puzzle }) {
-  return level ? say(LEVEL_NAMES[level - 1]) : `${date} · ${say("page_puzzles.level", { level: puzzle.level })}`;
-}
+/** What is told beside the title; the names of the levels speak of other games, too. */
+const aside = ({ level, date, game, puzzle }) =>
+  level ? !game && say(LEVEL_NAMES[level - 1]) : `${date} · ${say("page_puzzles.level", { level: puzzle.level })}`;
 
 function facts({ puzzle, answer }) {
   // In brackets, so that one heap is not read as one more amount of the game's name.

@@ -38,10 +38,10 @@ export function answers(place, task, host, shows) {
     const move = answer.winning_moves[0];
     const [tried] = answer.options;
     shows(move || tried);
-    if (move) return say("page_puzzles.wrong.win", { move: change(answer, move) });
+    if (move) return say("page_learn.outcomes.is_win", { move: change(answer, move) });
     // Without a reply the try itself was the end: under misère whoever makes it loses.
     if (!tried.reply) return say("result.misere");
-    return say("page_puzzles.wrong.loss", { move: change(answer, tried), reply: change(answer, tried.reply) });
+    return say("page_learn.outcomes.is_loss", { move: change(answer, tried), reply: change(answer, tried.reply) });
   }
   const label = Array.isArray(position[0]) ? "" : h("b.outcome-heap", text);
   place.append(h("div.outcome-row", { role: "group", "aria-label": name }, label, win, loss, sign));
