@@ -195,7 +195,7 @@ def test_claims_are_proved_and_refuted_with_their_status(visit: Visit) -> None:
     # Heap 2: every take leaves a winning heap, and 2 is not a multiple of 7.
     expect(page.locator(".e-found .badge")).to_have_text("Refuted at 2")
     expect(page.locator(".e-found")).to_contain_text("2 is lost, the claim says won.")
-    assert page.evaluate(RED)
+    page.wait_for_function(RED)
     claim.fill("n mod 7 = 0 or 2")
     expect(page.locator(".e-proofs")).to_contain_text("n mod 7 = 0 or 2")
     page.wait_for_timeout(300)

@@ -133,7 +133,7 @@ def test_a_letter_has_a_slider_and_the_strip_follows_it(visit: Visit) -> None:
     assert page.locator(".w-line tbody .w-cell").all_inner_texts()[:5] == list("01230")
     page.get_by_role("slider", name="m: move to change it").fill("2")
     # Bash's game with at most 2: a cycle of 3 (C. L. Bouton 1901).
-    expect(page.locator(".r-law-says h2")).to_have_text("You lose exactly when the heap leaves 0 on division by 3.")
+    expect(page.locator(".r-law-says h2")).to_have_text("The nim-values repeat every 3 from heap 0 on.")
     assert page.locator(".w-line tbody .w-cell").all_inner_texts()[:5] == list("01201")
     page.wait_for_url("**rules=take+1..m**m=2**")
     assert page.get_by_role("link", name="Play this game").get_attribute("href").startswith("#/play?rules=take+1,+2&")
