@@ -142,15 +142,15 @@ def test_what_a_topic_of_the_help_shows_is_read(bouton, topic, language):
             (22, 21),
             ["nim-sum|异或和", "certificate|证书", "nim-value|SG 值", "0.77", "misère|反常", "Nim", "genus"],
         ),
-        ("environment", (8, 8), ["BOUTON_LANG", "LC_MESSAGES", "XDG_CACHE_HOME", "CXX", "NO_COLOR"]),
-        ("exit-codes", (9, 9), ["0[:：]", "1[:：]", "2[:：]", "3[:：]", "130[:：]", "Ctrl-C"]),
+        ("environment", 8, ["BOUTON_LANG", "LC_MESSAGES", "XDG_CACHE_HOME", "CXX", "NO_COLOR"]),
+        ("exit-codes", 9, ["0[:：]", "1[:：]", "2[:：]", "3[:：]", "130[:：]", "Ctrl-C"]),
     ],
 )
 def test_a_topic_fits_on_a_page(bouton, topic, lines, told, language):
     shown = bouton("help", topic, "--lang", language).out
     assert shown.startswith(f"{words.say(f'cli_help.about.{topic}', language)}\n\n")
     assert f"\n\n{words.say('cli.see_by_help', language)}" in shown
-    assert len(shown.splitlines()) == lines[language == "zh"] and all(width(line) <= 80 for line in shown.splitlines())
+    assert len(shown.splitlines()) == lines and all(width(line) <= 80 for line in shown.splitlines())
     assert all(re.search(one, shown) for one in told)
 
 
