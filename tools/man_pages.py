@@ -13,7 +13,7 @@ import click
 from bouton import __version__, words
 from bouton.cli.command import Command
 from bouton.cli.help import examples_of, statuses_of, topic_of, translated
-from bouton.cli.program import GROUPS, app
+from bouton.cli.program import EXAMPLES, GROUPS, app
 from bouton.cli.see_also import TOGETHER, TOPICS
 from bouton.questions.lines import columns
 from tools.documentation.pages import is_quick, keys
@@ -33,15 +33,17 @@ ABOUT = {
 # The options of nearly every command: the manual tells them of a command only where it says something else of them.
 COMMON = frozenset(("--time", "--memory", *OF_ALL))
 FOLLOWS = {
-    "en": "The commands follow in groups; then the topics, the common options, the exit status and the environment "
-    "variables.",
-    "zh": "以下按组列出各命令，随后是主题、通用选项、退出状态和环境变量。",
+    "en": "The commands follow in groups; then the topics, examples, the common options, the exit status and the "
+    "environment variables.",
+    "zh": "以下按组列出各命令，随后是主题、例子、通用选项、退出状态和环境变量。",
 }
 NOT_EVERY = {
     "en": "Not every command takes --time and --memory; bouton help NAME tells which options it has.",
     "zh": "并非每个命令都有 --time 和 --memory；每个命令有哪些选项，见 bouton help 名称。",
 }
 NOT_WITH_HELP = {"en": " (not with help)", "zh": "（help 除外）"}
+# Behind how many blanks stands what is below a heading within a command: the longest line ends before column 80.
+DEEP = 6
 # The headings that every manual page has.
 HEADINGS = {
     "en": ("NAME", "SYNOPSIS", "DESCRIPTION", "TOPICS", "EXIT STATUS", "ENVIRONMENT", "SEE ALSO"),
@@ -140,6 +142,12 @@ def page(language: str) -> str:
         # Where the whole language is told stands at the end of the page.
         rows = [row for row in words.row(f"cli_help.topic.{topic}", language) if "{page}" not in row]
         lines += kept((roff(line.removeprefix("  ")) for line in columns(rows)), 3)
+    lines.append(f".SH {words.say('cli.examples', language).upper()}")
+    lines += [
+        *kept(shown_lines(examples_of("cli", EXAMPLES, language)), DEEP),
+        ".PP",
+        roff(words.say("cli.new", language)),
+    ]
     lines += [f".SH {words.say('cli.options_common', language).upper()}", roff(NOT_EVERY[language])]
     for option, value, text in common(language):
         lines += definition(option, value, text + NOT_WITH_HELP[language] * ("--json" in option))
@@ -157,7 +165,7 @@ def environment(language: str) -> Iterator[list[str]]:
     return (row.split(" | ") for row in words.row("cli_help.topic.environment", language))
 
 
-def kept(lines: Iterable[str], indent: int = 4) -> list[str]:
+def kept(lines: Iterable[str], indent: int) -> list[str]:
     """*lines* that are not filled, behind so few blanks that they end before column 80."""
     return [f".in {indent}", ".nf", *lines, ".fi", ".in"]
 
@@ -180,12 +188,22 @@ def section(name: str, language: str) -> Iterator[str]:
     for names, value, text in told:
         if (names, value, text) not in once:
             yield from definition(names, value, text)
-    lines = (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
-    yield from (".PP", f"\\fB{words.say('cli.examples', language)}\\fR", ".PP", *kept(lines))
-    yield from (".PP", f"\\fB{title}\\fR", ".PP", *kept(map(roff, statuses)))
+    yield from below(words.say("cli.examples", language), kept(shown_lines(examples), DEEP))
+    yield from below(title, kept(map(roff, statuses), DEEP))
     if name in TOGETHER:
         label = words.say("cli.see_by_help", language)
-        yield from (".PP", f"\\fB{label}\\fR", ".PP", roff(words.LANGUAGES[language].comma.join(TOGETHER[name])))
+        others = roff(words.LANGUAGES[language].comma.join(TOGETHER[name]))
+        yield from below(label, [f".in {DEEP}", others, ".in"])
+
+
+def shown_lines(examples: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """The lines of *examples*, each with what it shows below it."""
+    return (roff(text) for line, shows in examples for text in (line, f"    {shows}"))
+
+
+def below(heading: str, lines: Iterable[str]) -> list[str]:
+    """*lines* below a *heading* that stands a little before them."""
+    return [".PP", f".in {DEEP - 2}", f"\\fB{heading}\\fR", ".br", *lines]
 
 
 def called(name: str) -> tuple[Command, click.Context]:

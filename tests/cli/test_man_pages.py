@@ -56,8 +56,8 @@ def test_the_head_says_what_it_is_and_what_follows(text):
     assert ".br\nbouton [\\-V | \\-\\-version]\n" in text
     # Lines without a request between them are joined by a blank, which Chinese has none of.
     described = re.search(r"^\.SH (?:DESCRIPTION|描述)\n(.*?)^\.SH", text, re.MULTILINE | re.DOTALL)[1]
-    assert described.count("\n.PP\n") == 3 == described.count("\n") // 2
-    headed = r"^\\fB(?:Exit status|退出状态)\\fR\n\.PP\n\.in 4$"
+    assert described.count("\n.PP\n") == 2 == described.count("\n") // 2
+    headed = r"^\.in 4\n\\fB(?:Exit status|退出状态)\\fR\n\.br\n\.in 6$"
     assert len(re.findall(headed, text, re.MULTILINE)) == len(COMMANDS) + 1
     usages = re.findall(r'^\.SS "bouton .*"$', text, re.MULTILINE)
     assert len(usages) == len(COMMANDS) + 1  # and that of help

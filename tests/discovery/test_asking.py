@@ -9,7 +9,7 @@ import pytest
 import bouton
 from bouton import checker
 from bouton.discovery.phrases import plain
-from bouton.errors import LimitError, NotationError, PositionError
+from bouton.errors import LimitError, NotationError, PositionError, RulesError
 
 SIZE = 200
 ONE = "take any; take 1 equally from 2 heaps"
@@ -220,6 +220,18 @@ def test_a_question_is_read_back_in_words():
     assert all(bouton.ask("take 1..6", text).answer for text in asked)
 
 
+def test_what_a_chinese_question_is_read_as_is_english_throughout():
+    reply = bouton.ask("wythoff", "每个必败态的 a+b 都是偶数")
+    assert reply.question == "every lost a, b: a+b is even"
+
+
+def test_an_error_names_no_word_that_nobody_typed():
+    with pytest.raises(RulesError) as caught:
+        bouton.ask("wythoff", "必败态有几个")
+    assert "必败态有几个" in caught.value.say("zh")
+    assert all("lost" not in caught.value.say(language) for language in ("en", "zh"))
+
+
 def test_a_multiple_is_of_the_sum_of_several_heaps_in_both_languages():
     asked = [plain(text, 2) for text in ("is every multiple of 7 lost?", "每个 7 的倍数都必败吗")]
     assert asked == [f"every a, b with (a + b) a multiple of 7: {lost}" for lost in ("lost", "必败")]
@@ -251,6 +263,11 @@ PEOPLE = [
     ("wythoff", "每个必败的 a, b：a + b 除以 3 余 1", "every", "lost", "(a + b) % 3 == 1"),
     ("wythoff", "所有必败态都满足 |a - b| <= 9", "every", "lost", "abs(a - b) <= 9"),
     ("wythoff", "存在相等的必败对吗", "some", "lost", "a == b"),
+    ("wythoff", "有没有相等的必败对", "some", "lost", "a == b"),
+    ("wythoff", "必败对里有 b = 13 的吗", "some", "lost", "b == 13"),
+    ("wythoff", "有没有 a = 60 的必败对？", "some", "lost", "a == 60"),
+    ("wythoff", "每个必败态的 a+b 都是偶数", "every", "lost", "(a + b) % 2 == 0"),
+    ("wythoff", "每个必败态的 a + b 都是 3 的倍数", "every", "lost", "(a + b) % 3 == 0"),
     ("wythoff; misere", "a = b 的局面都必胜吗？", "every", "a == b", "not lost"),
     ("nim", "are equal heaps always lost?", "every", "a == b", "lost"),
     ("nim; misere", "if a = b, is the position lost?", "every", "a == b", "lost"),

@@ -51,9 +51,9 @@ def help_of(
         "add_help_option": False,
         "options_metavar": " ".join([words.say("cli.metavar.options", said), *usage]),
         "help": "\n\n".join([words.say(f"{topic}.short", said), *words.row(f"{topic}.long", said)]),
-        "epilog": _epilogue(command.name, examples, command.params, said),
     }
     if not isinstance(command, click.Group):
+        given["epilog"] = _epilogue(command.name, examples, command.params, said)
         return _written(RichCommand(**given), ctx, said)
     shorts = {name: f"{topic_of(name)}.short" for name in command.list_commands(ctx)}
     shorts |= {name: f"cli_help.about.{name}" for name in topics}
@@ -65,7 +65,17 @@ def help_of(
     names_width = max(map(len, given["commands"])) + 2
     ratio = (names_width, max(min(get_terminal_size().columns, WIDEST) - names_width, names_width))
     more: dict[str, Any] = {"command_groups": {"*": titled}, "style_commands_table_column_width_ratio": ratio}
-    return _written(RichGroup(**given), ctx, said, **more)
+    given["epilog"] = Text("\n".join([words.say("cli.exit.told", said), words.say("cli.new", said)]))
+    group = RichGroup(**given)
+    # What to try stands above the long list of commands.
+    before, shown = group.format_help_text, Text("\n").join(_examples(topic, examples, said))
+
+    def with_examples(ctx: RichContext, formatter: Any) -> None:
+        before(ctx, formatter)
+        formatter.write(Padding(shown, formatter.config.padding_epilog))
+
+    group.format_help_text = with_examples  # type: ignore[method-assign]
+    return _written(group, ctx, said, **more)
 
 
 def examples_of(topic: str, examples: Sequence[str], said: str) -> list[tuple[str, str]]:
@@ -140,15 +150,22 @@ def _own(command: str | None, name: str) -> str:
 
 def _epilogue(command: str | None, examples: Sequence[str], params: Sequence[click.Parameter], said: str) -> Any:
     """Examples, what each shows below it, exit statuses and what goes with the command, in lines that are kept."""
-    topic, lines = topic_of(command), [Text(words.say("cli.examples", said), HEADING)]
-    for line, shows in examples_of(topic, examples, said):
-        lines += [Text(f"  {line}", TYPED), *[Text(f"      {shows}")] * bool(shows)]
+    topic = topic_of(command)
+    lines = _examples(topic, examples, said)
     lines += [Text(), Text(words.say("cli.exit.title", said), HEADING)]
     lines += [Text(f"  {text}") for text in statuses_of(topic, params, said)]
     if command in TOGETHER:
         lines += [Text(), Text(words.say("cli.see_by_help", said), HEADING)]
         lines.append(Text(f"  {words.LANGUAGES[said].comma.join(TOGETHER[command])}"))
     return Text("\n", overflow="fold").join(lines)
+
+
+def _examples(topic: str, examples: Sequence[str], said: str) -> list[Text]:
+    """The lines of the *examples*, each with what it shows below it."""
+    lines = [Text(words.say("cli.examples", said), HEADING)]
+    for line, shows in examples_of(topic, examples, said):
+        lines += [Text(f"  {line}", TYPED), *[Text(f"      {shows}")] * bool(shows)]
+    return lines
 
 
 # A line ends at a blank, and in Chinese behind any character but what opens brackets, before any but what closes them;

@@ -33,15 +33,15 @@ GROUPS: dict[str, tuple[str, ...]] = {
 # What to try first.
 EXAMPLES = ("bouton solve nim 3 5 7", 'bouton prove "take 1,3,4"', "bouton serve")
 HELP = "help"
-# What somebody may type who looks for the topics, or for the commands.
-FOR_TOPICS, FOR_COMMANDS = ("topic", "topics", "主题"), ("command", "commands", "命令")
+# What somebody may type who looks for the topics, or for the commands, which are shown with examples.
+FOR_TOPICS, FOR_COMMANDS = ("topic", "topics", "主题"), ("command", "commands", "命令", "examples", "例子")
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
 # Which of them was typed, and the new one.
 RENAMED = "bouton.renamed"
 
-ANSWERED, SENSELESS = 0, 2
+ANSWERED = 0
 
 
 class Bouton(click.Group):
@@ -96,7 +96,13 @@ def _document(name: str, said: str) -> str:
 def _also_called(topic: str) -> list[str]:
     """What somebody may type who looks for *topic* or a command, in any language: words that its page explains."""
     key = f"cli_help.aliases.{topic}"
-    return [name for said in words.languages for name in words.row(key, said)] if words.has(key) else []
+    names = [name for said in words.languages for name in words.row(key, said)] if words.has(key) else []
+    return [*names, *(name.casefold() for name in variables())] if topic == "environment" else names
+
+
+def variables() -> list[str]:
+    """The variables of the environment that commands heed."""
+    return [row.partition(" | ")[0] for row in words.row("cli_help.topic.environment", "en")]
 
 
 def _meant(typed: str) -> str | None:
@@ -124,26 +130,35 @@ def _topic(topic: str, said: str) -> Iterator[str]:
 
 
 @click.command(HELP, cls=Command, context_settings={"help_option_names": HELP_NAMES})
-@click.argument("topic", metavar="[COMMAND|TOPIC]", required=False, shell_complete=_complete_topics)
+@click.argument("topic", metavar="[COMMAND|TOPIC]", required=False, nargs=-1, shell_complete=_complete_topics)
 @lang_option
 @click.pass_context
-def help_command(ctx: click.Context, topic: str | None) -> None:
+def help_command(ctx: click.Context, topic: tuple[str, ...]) -> None:
     """The help of all, of a command, or on what may be typed."""
     root, said = ctx.find_root(), language()
-    typed = (topic or FOR_COMMANDS[0]).casefold()
+    joined = "-".join(topic or FOR_COMMANDS[:1])
+    typed = joined.casefold()
     if typed in FOR_TOPICS:
         abouts = [f"{one} | {words.say(f'cli_help.about.{one}', said)}" for one in TOPICS]
         click.echo("\n".join(columns([words.say("cli.topics", said), *abouts])))
         return
     command = app if typed in FOR_COMMANDS else app.get_command(root, typed)
-    if command is None and topic is not None:
-        meant = _meant(topic)
+    if command is None:
+        meant = _meant(joined)
         if meant is None:
+            first = topic[0]
+            if topic[1:] and (_meant(first) or app.get_command(root, first.casefold())):
+                raise RulesError(key="err.option.extra_word", found=" ".join(topic[1:]), command=HELP)
             called_so = [name for one in TOPICS for name in (one, *_also_called(one))]
-            raise _no_command([topic, HELP_NAMES[1]], [*app.list_commands(ctx), *FORMER, *called_so], "topic")
+            known = [*app.list_commands(ctx), *FORMER, *called_so]
+            raise _no_command([" ".join(topic), HELP_NAMES[1]], known, "topic")
         command = app.get_command(root, meant)
         if command is None:
-            click.echo("\n".join(_topic(meant, said)))
+            from bouton.cli.glossary import entries
+
+            found = entries(typed, said) if meant == "terms" else []
+            shown_all = ["", words.say("cli_help.all_words", said)]
+            click.echo("\n".join([*columns(found), *shown_all] if found else _topic(meant, said)))
     if command is not None:
         click.echo(command.get_help(root if command is app else click.Context(command, root, command.name)))
 
@@ -167,7 +182,7 @@ def called(arguments: Sequence[str]) -> int:
     except click.ClickException as error:
         if isinstance(error, click.UsageError) and error.ctx is not None and _is_bare(error):
             click.echo(error.ctx.get_help())
-            return SENSELESS
+            return ANSWERED
         raise _in_our_words(error, arguments) from None
     except click.Abort:
         raise KeyboardInterrupt from None
@@ -244,6 +259,8 @@ def _in_our_words(error: click.ClickException, arguments: Sequence[str]) -> Rule
         if error.option_name in (*names, *SHARED) and any(one.startswith(error.option_name) for one in moved):
             line = join(["bouton", *rest, *moved])
             return RulesError(key="err.option.behind", found=error.option_name, line=shown(line))
+        if command is help_command and error.option_name == "--json":
+            return RulesError(key="cli_help.no_json")
         elsewhere = _option_called(error.option_name) if command is help_command else None
         return elsewhere or unknown_option(error.option_name, names, command)
     if isinstance(error, click.MissingParameter) and error.param is not None:

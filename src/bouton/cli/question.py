@@ -69,6 +69,6 @@ def about_position(function: Callable[..., Any]) -> Callable[..., Any]:
         return function(Typed(rules, heaps, rules_file, last, cap), **options)
 
     made: Callable[..., Any] = answered
-    for option in (_cap_option, _last_option, rules_file_option, _heaps_argument, rules_argument):
-        made = option(made)
+    for add in (_cap_option, _last_option, rules_file_option, _heaps_argument, rules_argument):
+        made = add(made)
     return made

@@ -14,11 +14,12 @@ from bouton.discovery.finding import rules_of
 from bouton.discovery.phrases import ensure_heaps, plain
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of
 from bouton.discovery.statement import Residues
-from bouton.errors import LimitError, NotationError
+from bouton.errors import LimitError, NotationError, RulesError
 from bouton.frozen import Record, frozen
 from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.notation.families import LetterRules
+from bouton.notation.scanning import shown
 from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate
@@ -130,7 +131,7 @@ def ask(
 ) -> AskAnswer:
     """Whether what *question* says of the lost positions is so, proved for heaps of every size, or the least witness.
 
-    NotationError where the rules or the question cannot be read, PositionError for as many heaps as the game is not
+    RulesError where the rules or the question cannot be read, PositionError for as many heaps as the game is not
     played on, LimitError where no law is found and proved within *limits*.
 
     >>> ask("wythoff", "every lost a, b with a <= b: b <= 2a").answer
@@ -189,10 +190,12 @@ def _read(question: str, rules: Rules) -> tuple[str, LossQuestion]:
     """The question as it was understood; where people's words cannot be read, the error is about what is written."""
     try:
         return " ".join(question.split()), parse_question(_beyond(question, rules.game.order_matters))
-    except NotationError:
+    except NotationError as error:
         heaps = rules.game.intended_heaps or (2 if _PAIR.search(question) else rules.game.usual_heaps)
         with suppress(NotationError):
             return (asked := parse_question(plain(question, heaps))).text, asked
+        if error.found.lower() not in question.lower():  # the word of the grammar for a Chinese one
+            raise RulesError(key="cli_ask.unread", question=shown(question)) from None
         raise
 
 

@@ -54,6 +54,10 @@ _PHRASES = tuple(
         # Who is meant.
         (r"^(?:(?:is|are) there|there (?:is|are))(?: an?(?! multiple)| any| some)?(?= (?!exactly))", "some"),
         (r"^(?:is there|there is)(?= exactly)", ""),
+        (r"^必败(?:的|态|局面|堆|对)*[里中]面?(?:有没有|是否有|是否存在|存在|有)\s*(.+?)(?:的(?:局面|堆|对)?)?$",
+         r"some lost NAMES with \1"),
+        (r"^(?:有没有|是否存在|是否有|存在|有)\s*([^:：必]*[<>=][^:：]*?)的必败(?:态|局面|堆|对)$",
+         r"some lost NAMES with \1"),
         (r"^(?:有没有|是否存在|是否有|存在)", "some "),
         (r"^(?:does |do |is |are )?(?:for |in )?(?:every|each|all|any)\b", "every "),
         (r"^(?:是否)?(?:每一?个|每对|所有|任何|任意|凡是?)", "every "),
@@ -85,6 +89,9 @@ _PHRASES = tuple(
         (r"^(?:若|如果|当)?(.*?)(?:的?局面|的?堆|的?对|时|的)?(?:都|总|一定|则|就|是)*(必败|必胜)(?:态|的)*$",
          r"every NAMES with \1: \2"),
         (r"^every NAMES with every NAMES with", "every NAMES with"),
+        # What says nothing more.
+        (r"(?:[都总]是?|是)\s*(?=a multiple)", " is "),
+        (r"[都总]是?(?=[^\u3400-\u9fff]|$)", " "),
     )
 )  # fmt: skip
 

@@ -124,9 +124,9 @@ def check(
         raise RulesError(key="err.option.missing", option="NAME or FILE")
     with output.record(as_json, keys_of(VerdictObject)):
         if path.isfile(file):
-            for name, is_there in (("--max", is_given("max_rank")), ("--with", letters is not None)):
+            for option_name, is_there in (("--max", is_given("max_rank")), ("--with", letters is not None)):
                 if is_there:
-                    raise RulesError(key="err.option.needs_other", option=name, other="NAME")
+                    raise RulesError(key="err.option.needs_other", option=option_name, other="NAME")
             some = None if segments is None and sample is None else (segments, sample)
             status = _certificate(file, as_json, limits, some)
             if coq_file and status == HELD:
