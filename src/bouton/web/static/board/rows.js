@@ -200,7 +200,7 @@ export class Rows extends View {
     return drawnRun({
       length: run.length,
       words: say(`page_play.${this.crossed ? "strip" : "row"}`, { n: run.length }),
-      letter: this.runs.length > 1 ? letter : null,
+      letter: this.runs.length > 1 || answer.is_sum ? letter : null,
       value: help ? this.game.value_of_heaps?.[run.heap] : null,
       make: (place) => this.pin(at, place, letter),
       cut: (place) => this.gap({ run: at, from: place, count: 0 }),
