@@ -175,15 +175,20 @@ def test_where_no_stone_is_left_may_be_left_out_of_a_list():
     assert found.games[0].rules == "wythoff"
 
 
-def test_values_that_rise_are_read_as_lost_heaps_where_nothing_else_fits():
+def test_numbers_that_rise_are_lost_heaps():
     found = guesses_in("1 2 3 5 8 13 21 34")
     assert found.given.losses and found.given.lost == [(n,) for n in (1, 2, 3, 5, 8, 13, 21, 34)]
     assert [one.kind for one in found][:1] == ["recurrences"]
-    assert found.say().startswith("Read: 8 lost heaps, because no law fits them as values.\n")
-    assert not guesses_in("3 5 8 13 99 100 200").given.losses
-    rising = guesses_in("0 3 6 9 12 15 18")
+    assert found.say().startswith("Read: 8 lost heaps, because the numbers rise.\n")
+    fours = guesses_in("4 8 12 16 20 24 28 32")
+    assert fours.given.losses and fours[0].say() == "lost exactly at the multiples of 4: n mod 4 is 0"
+    assert fours.games[0].rules == "bash(3)"
+    rising = guesses_in("0 3 6 9 12 15 18", losses=False)
     assert not rising.given.losses and rising[0].say() == "value = 3*n"
-    assert "If these are the lost heaps: lost exactly where n mod 3 is 0." in rising.say()
+    assert "If these are the lost heaps: lost exactly at the multiples of 3: n mod 3 is 0." in rising.say()
+    # OEIS A000069, the values of mock turtles, rises, too.
+    turtles = guesses_in("1 2 4 7 8 11 13 14")
+    assert not turtles.given.losses and turtles.games[0].rules == "mock turtles"
     assert "lost heaps" not in guesses_in("0 1 2 3 4 5").say()
     # Who says that they are values is not contradicted.
     assert not guesses_in("1 2 3 5 8 13 21 34", losses=False).given.losses
@@ -243,7 +248,11 @@ def test_a_table_of_two_heaps_names_the_games_whose_sums_it_is():
 
 def test_so_few_numbers_show_no_law_and_rule_none_out():
     found = guesses_in("L W W L W W L W W")
-    assert found.say() == "No law is told from 9 numbers: so few fit many laws by chance. Give a longer table."
+    assert found.say().splitlines() == [
+        "No law is told from 9 numbers: so few fit many laws by chance. Give at least 12.",
+        "Period 3 fits these 9, but that is weak: it is told as a law once 1 more value fits it, too.",
+    ]
+    assert found.guesses == ()
     assert "No simple law" in guesses_in("L W L L L W W W L L W L L W W L W L").say()
 
 

@@ -42,6 +42,8 @@ MOST_WRONG = 2
 BEGINNING = 3, 4
 # So many positions beyond the table are asked where two laws part.
 MOST_AHEAD = 3000
+# A period of a short table is spoken of where so many values more would make it a law.
+MOST_AWAITED = 12
 # The table of rules themselves goes up to this heap, by the number of heaps.
 TABLED = {1: 199, 2: 30, 3: 12, 4: 7}
 # A law that `prove` cannot read is held against the rules up to this heap, by the number of heaps.
@@ -177,7 +179,8 @@ def guesses_in(
 ) -> Guesses:
     """The laws behind the table in *text*, or behind the list of *losses* there; with None the text shows which.
 
-    Values that rise are looked at as lost heaps, too; with None they are read so where only that shows a law or a game.
+    Numbers that rise with gaps are then lost heaps, unless a known game or a law shows more in them as values: a small
+    heap has too few options for such values.
     """
     given = read_table(text, start) if losses is None else read_losses(text) if losses else read_values(text, start)
     found = guesses_for(given, rules=rules, limits=limits)
@@ -186,10 +189,13 @@ def guesses_in(
         return found
     said = Sentence("brought.read.rising", values={"count": len(row)})
     again = guesses_for(changed(losses_of(row), read=(said,)), limits=limits)
-    if found.guesses or found.games or losses is False:
-        best = next((one.statement for one in again.guesses if one.wrong is None), None)
-        return changed(found, as_losses=best)
-    return again if again.guesses or again.games else found
+    is_bare = not start and [part.key for part in given.read] == ["brought.read.row"]
+    as_values, as_losses = ((bool(one.games), bool(one.guesses)) for one in (found, again))
+    # A known game says more than a law; where numbers of heaps or a name stand beside the values, they are values.
+    if losses is None and (as_losses >= as_values if is_bare else any(as_losses) > any(as_values)):
+        return again
+    best = next((one.statement for one in again.guesses if one.wrong is None), None)
+    return changed(found, as_losses=best)
 
 
 def guesses_for(given: Given, *, rules: str | Rules | Game | None = None, limits: Limits | None = None) -> Guesses:
@@ -222,6 +228,23 @@ def table_of(rules: str | Rules | Game, limits: Limits | None = None) -> Given:
     if len(known) < FEWEST:
         raise RulesError(key="guess.error.few", found=len(known), least=FEWEST)
     return Given(known, losses, len(known), heaps > 1 and not rules.game.order_matters)
+
+
+def candidate(given: Given) -> tuple[int, int] | None:
+    """The least period that a row has at least twice, and how many values more it takes until that is a law.
+
+    None where there is none, or more than `MOST_AWAITED` would be needed.
+    """
+    row = given.row if given.heaps == 1 and not given.listed else []
+    for period in range(2, len(row) // 2 + 1):
+        if row[period:] == row[:-period]:
+            for more in range(1, MOST_AWAITED + 1):
+                on = [row[i % period] for i in range(len(row) + more)]
+                longer = row_of(on, start=given.start, losses=given.losses)
+                if any(one.kind == "period" and one.wrong is None for one in _telling(longer, longer)):
+                    return period, more
+            return None
+    return None
 
 
 def _listed(numbers: Any) -> Any:

@@ -50,7 +50,9 @@ def heading(found: Any, language: str) -> str:
         kind = ("few_known" if found.games else "few") + "_positions" * (found.given.heaps > 1)
     elif found.games:
         kind = "known"
-    return words.say("guess.only" if fits else f"guess.none.{kind}", language, numbers=found.given.numbers)
+    key, numbers = "guess.only" if fits else f"guess.none.{kind}", found.given.numbers
+    least = {"least": _fewest(found)} if key.startswith("guess.none.few") and not found.games else {}
+    return words.say(key, language, numbers=numbers, **least)
 
 
 def no_games(found: Any, language: str) -> str:
@@ -60,7 +62,11 @@ def no_games(found: Any, language: str) -> str:
 
 
 def _is_short(found: Any) -> bool:
-    return bool(found.given.numbers < FEWEST_TRUSTED["losses" if found.given.listed else "values"])
+    return bool(found.given.numbers < _fewest(found))
+
+
+def _fewest(found: Any) -> int:
+    return FEWEST_TRUSTED["losses" if found.given.listed else "values"]
 
 
 def lines(one: Guess, found: Any, language: str) -> Iterator[str]:
@@ -93,7 +99,13 @@ def _status(proof: Claim, language: str) -> str:
 
 
 def further(found: Any, language: str) -> Iterator[str]:
-    """What the values say if they are lost heaps, and which to compute next."""
+    """What the values say if they are lost heaps, which period so few do not tell yet, and which to compute next."""
+    if _is_short(found) and not found.guesses and not found.games:
+        from bouton.guessing.finding import candidate  # tells what it finds by this file
+
+        if (weak := candidate(found.given)) is not None:
+            period, more = weak
+            yield words.say("guess.weak", language, period=period, fits=found.given.numbers, more=more)
     if found.as_losses is not None:
         yield words.say("guess.as_losses", language, law=found.as_losses.say(language))
     yield from (_apart_text(apart, found, language) for apart in found.next)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Any
 
 from bouton.claims import Sentence
 from bouton.discovery.statement import PeriodIs, Residues, Statement
@@ -108,9 +109,11 @@ def _sentence(
 ) -> Sentence:
     """What repeats, from where on, with which exceptions; the cycle is told for the heaps from there on."""
     first = begin + given.start
-    if not turn and given.losses and not given.start:
-        lost = [i for i in range(period) if not cycle[(i - _offset(given, period, cycle)) % period]]
-        name = "residues"
+    values: dict[str, Any]
+    if not turn and given.losses:
+        offset = _offset(given, period, cycle) + given.start
+        lost = [n for n in range(period) if not cycle[(n - offset) % period]]
+        name = "multiples" if lost == [0] and period > 1 else "residues"
         values = {"period": period, "residues": _cut(lost)}
     else:
         name = "rises" if saltus else "repeats"
@@ -133,12 +136,11 @@ def _cut(numbers: Sequence[int]) -> list[int | str]:
 
 def _claim(given: Given, period: int, begin: int, saltus: int, row: list[int]) -> Statement | None:
     """The law in the notation of `prove`, where heap 0 is known."""
-    if given.start:
-        return None
     if not given.losses:
-        return PeriodIs(period, begin, saltus)
-    lost = tuple(n for n in range(period) if not row[n])
-    return Residues(period, lost) if not begin and lost else None
+        return None if given.start else PeriodIs(period, begin, saltus)
+    lost = tuple(sorted((n + given.start) % period for n in range(period) if not row[n]))
+    # Where no stone is left is often left out of a list.
+    return Residues(period, lost) if not begin and lost and given.start < 2 else None
 
 
 def _with_misfits(given: Given) -> Iterator[Guess]:

@@ -31,7 +31,7 @@ class GuessAsked(Asked):
     slow=True,
 )
 def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
-    """The guesses with their lines, what to compute next, the known games, the *row* of values or *pairs* to draw."""
+    """The guesses with their lines, what to compute next, the known games, the *row* or the lost *pairs* to draw."""
     from bouton.guessing.finding import guesses_in
     from bouton.guessing.telling import further, heading, lines, no_games, others, read
 
@@ -44,15 +44,15 @@ def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
     told["heading"] = words.LANGUAGES[asked.lang].blank.join([*read(found, asked.lang), heading(found, asked.lang)])
     told["no_games"], told["listed"] = no_games(found, asked.lang), found.given.listed
     told["next_said"] = list(further(found, asked.lang))
-    pairs = _pairs(found.given)
-    return told | {"others": list(others(found, asked.lang)), "row": _drawn(found.given), "pairs": pairs}
+    drawn = {"pairs": _lost(found.given), "width": found.given.heaps}
+    return told | {"others": list(others(found, asked.lang)), "row": _drawn(found.given)} | drawn
 
 
-def _pairs(given: Given) -> list[tuple[int, ...]] | None:
-    """The pairs that were listed as lost, as far as a picture can show them; None where the table is another."""
-    if given.heaps != 2 or not given.listed:
+def _lost(given: Given) -> list[tuple[int, ...]] | None:
+    """The lost heaps, or the pairs listed as lost, as far as a picture can show them; None where there is none."""
+    if not given.losses or given.heaps > 2 or (given.heaps == 2 and not given.listed):
         return None
-    return sorted(pair for pair, value in given.known.items() if not value and max(pair) <= MOST_DRAWN)
+    return [place for place in given.lost if max(place) <= MOST_DRAWN]
 
 
 def _drawn(given: Given) -> list[int] | None:

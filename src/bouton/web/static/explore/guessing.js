@@ -26,8 +26,8 @@ export class Guessing {
     this.results = h("div.e-guesses");
     append(container, [
       this.progress,
-      this.results,
       h("div.row.small", h("label", this.losses, " ", say("page_explore.guess.losses")), this.first),
+      this.results,
     ]);
   }
 

@@ -146,17 +146,17 @@ export class Line {
   async guess() {
     this.guessing ??= new Guessing(clear(this.body), this.page);
     await this.guessing.show(this.text);
-    const { row, pairs, games } = this.guessing.found;
+    const { row, pairs, width, games } = this.guessing.found;
     if (!row && !pairs?.length) return null;
     const game = { rules: "", pairs: false, law: null, given: Uint32Array.from(row ?? pairs.flat()) };
     // Over pairs the first game that has them is laid, as far as they go.
-    const [known] = games;
+    const known = width === 2 && games[0];
     const over = known && {
       rules: known.rules,
       heaps: 2,
       far: game.given.reduce((most, heap) => Math.max(most, heap), 1),
     };
-    return row ? { ...game, heaps: 1, single: true } : { ...game, heaps: 2, single: false, over };
+    return { ...game, heaps: width, single: Boolean(row), over };
   }
 
   offer() {

@@ -9,7 +9,7 @@ import { Census } from "./census.js";
 import { Graphs } from "./graphs.js";
 import { replaceUnknown } from "./law.js";
 import { lettersOf, numbersOf } from "./letters.js";
-import { Line } from "./lines.js";
+import { isTable, Line } from "./lines.js";
 import { keptMachine } from "./machine.js";
 import { Proofs } from "./proofs.js";
 import { Sliders } from "./sliders.js";
@@ -20,7 +20,7 @@ const PATIENCE = 120;
 
 /** Shows the page. */
 export async function show(view, query, context) {
-  const title = say(query.paste ? "page.guess" : "page.explore");
+  const title = say(query.paste || isTable(query.rules ?? "") ? "page.guess" : "page.explore");
   context.title(title);
   const explorer = new Explorer(view, query, context, title);
   context.onLeave(() => explorer.destroy());

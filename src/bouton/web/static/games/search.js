@@ -19,7 +19,7 @@ const plain = (text) =>
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[\s'’_#.:-]+/g, "")
+    .replace(/[\s'’_#.:,，-]+/g, "")
     .replace(/洛谷|杭电|北大/g, (name) => JUDGES[name]);
 
 function texts(game) {

@@ -10,7 +10,7 @@ export const title = "page_explore.kinds.losses";
 export const sizes = [100, 1000, 10_000, 100_000, 260_000];
 export const overlaid = true;
 
-export const fits = (game) => !game.given || game.heaps === 2;
+export const fits = (game) => !game.given || !game.single;
 
 /** The lost positions with heaps up to *far*. */
 export async function load(game, far, signal) {
