@@ -183,7 +183,8 @@ export class Line {
     const { asked } = this;
     this.fail(true);
     clear(this.family.word);
-    if (!this.body.querySelector(".e-law-says, .e-guesses")) clear(this.body);
+    const isDrawn = this.body.querySelector(".e-law-says, .e-guesses");
+    if (!isDrawn) refill(this.body, h("p.second", say("page_explore.guess.say")));
     refill(this.problem, [
       h("p.problem", { role: "alert" }, message || say("page.unreachable")),
       error?.column && h("p.mono", pieces(asked, error)),

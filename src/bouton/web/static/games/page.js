@@ -61,23 +61,22 @@ function showList(view, games, query, context) {
   });
   /** The games with the nim-values typed, asked for when the typing stops. */
   let asked = "";
-  let named = new Set();
+  let named = null; // until they are known
   async function ask(text) {
     if (asked === text) return;
-    asked = text;
-    named = new Set();
+    [asked, named] = [text, null];
     await pause(WAIT, context.signal);
     if (asked !== text) return;
-    const found = await post("guess", { text, lang: lang() }, { signal: context.signal });
-    if (asked !== text) return;
-    named = new Set(found.games.map(nameOf));
+    const found = await post("guess", { text, lang: lang() }, { signal: context.signal }).catch((problem) => problem);
+    if (asked !== text || found.name === "AbortError") return;
+    named = new Set((found.games ?? []).map(nameOf));
     draw();
   }
   function draw() {
     const terms = termsOf(field.value);
     if (terms) ask(terms).catch((problem) => problem.name === "AbortError" || console.warn(problem));
     else asked = "";
-    const isFound = (game) => (terms ? named.has(game.name) : matches(game, field.value));
+    const isFound = (game) => (terms ? named?.has(game.name) : matches(game, field.value));
     const found = games.filter((game) => (kind === "all" || kindOf(game) === kind) && isFound(game));
     press(tabs, kind);
     count.textContent = say("page_games.count", { count: found.length });
@@ -85,7 +84,7 @@ function showList(view, games, query, context) {
       list,
       found.length
         ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
-        : h("li.second", say("page_games.none"), " ", onward(field.value.trim(), near(field.value, games))),
+        : h("li.second", terms && !named ? say("page.loading") : nothing(field.value.trim(), near(field.value, games))),
     );
     drawLaws(laws, field).catch(console.warn);
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
@@ -107,13 +106,14 @@ function showList(view, games, query, context) {
 const nameOf = ({ game, rules }) =>
   game ? game.split("(")[0].trim() : /^take \d+(, \d+)+$/.test(rules) ? "subtraction" : null;
 
-/** Where a search that finds nothing leads: a code to what is known of it, anything else to the editor of rules. */
-function onward(text, close) {
+/** That nothing is found, and where that leads: a code to what is known of it, anything else to the editor of rules. */
+function nothing(text, close) {
   const isCode = /^\d\.[0-9a-fx]+$/i.test(text);
   const place = isCode
     ? href("explore", { rules: text })
     : href("rules", /^(take|取)/.test(text) ? { rules: text } : {});
   return [
+    `${say("page_games.none")} `,
     close && !isCode && [h("a", { href: placeOf(close) }, say("page_games.nobody.near", { near: close.shown })), " "],
     h("a", { href: place }, say(`page_games.onward.${isCode ? "code" : "rules"}`, { text })),
     " · ",
