@@ -345,7 +345,7 @@ def test_the_sum_of_the_values(bouton, refused):
 def test_the_help_says_how_long_an_open_period_is_looked_for():
     seconds = f"{Limits().seconds * UNASKED:g}"
     asked = f"{Limits().seconds:g}"
-    assert f"; {seconds} without --max where no period is known" in words.say(
+    assert f"; {seconds} if --max is not given and Bouton knows of no period" in words.say(
         "cli_period.option.time", "en", value=asked
     )
     assert f"时为 {seconds}" in words.say("cli_period.option.time", "zh", value=asked)
