@@ -80,6 +80,11 @@ class Guesses(Record):
     differs: Wrong | None = None
     as_losses: Sentence | None = None
 
+    @property
+    def weak(self) -> tuple[int, int] | None:
+        """The least period that the table has at least twice, and how many more values would make it a law."""
+        return _weak(self.given)
+
     def as_dict(self, language: str = "en") -> dict[str, Any]:
         """The JSON of `bouton guess`."""
         wrong = self.differs
@@ -230,7 +235,7 @@ def table_of(rules: str | Rules | Game, limits: Limits | None = None) -> Given:
     return Given(known, losses, len(known), heaps > 1 and not rules.game.order_matters)
 
 
-def candidate(given: Given) -> tuple[int, int] | None:
+def _weak(given: Given) -> tuple[int, int] | None:
     """The least period that a row has at least twice, and how many values more it takes until that is a law.
 
     None where there is none, or more than `MOST_AWAITED` would be needed.

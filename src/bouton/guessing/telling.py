@@ -101,10 +101,8 @@ def _status(proof: Claim, language: str) -> str:
 def further(found: Any, language: str) -> Iterator[str]:
     """What the values say if they are lost heaps, which period so few do not tell yet, and which to compute next."""
     if _is_short(found) and not found.guesses and not found.games:
-        from bouton.guessing.finding import candidate  # tells what it finds by this file
-
-        if (weak := candidate(found.given)) is not None:
-            period, more = weak
+        if found.weak is not None:
+            period, more = found.weak
             yield words.say("guess.weak", language, period=period, fits=found.given.numbers, more=more)
     if found.as_losses is not None:
         yield words.say("guess.as_losses", language, law=found.as_losses.say(language))
