@@ -100,10 +100,10 @@ def _status(proof: Claim, language: str) -> str:
 
 def further(found: Any, language: str) -> Iterator[str]:
     """What the values say if they are lost heaps, which period so few do not tell yet, and which to compute next."""
-    if _is_short(found) and not found.guesses and not found.games:
-        if found.weak is not None:
-            period, more = found.weak
-            yield words.say("guess.weak", language, period=period, fits=found.given.numbers, more=more)
+    nothing = not found.guesses and not found.games
+    if _is_short(found) and nothing and (weak := found.weak) is not None:
+        period, more = weak
+        yield words.say("guess.weak", language, period=period, fits=found.given.numbers, more=more)
     if found.as_losses is not None:
         yield words.say("guess.as_losses", language, law=found.as_losses.say(language))
     yield from (_apart_text(apart, found, language) for apart in found.next)
